@@ -41,19 +41,47 @@ def soap_stack(label, colours, wrap=None, **_):
 
 def round_soap(label, colour, radius=3.6, height=2.5, speck=None, **_):
     with placed(at=(0, 0, radius * 0.985), turn=(78, 0, -14)):
-        lathe(rounded([(0, 0), (radius, 0, 0.6), (radius, height, 0.6), (0, height)]), m.grain(colour, 12, 0.1, 0.55, speck) if speck else m.soft(colour), name="bar")
+        lathe(rounded([(0, 0), (radius, 0, 0.6), (radius, height, 0.6), (0, height)]), m.grain(colour, 17, 0.1, 0.55, speck) if speck else m.soft(colour), name="bar")
         if label:
             label_top(label, m.printed(label), (0, 0, height + 0.02), radius * 1.3, radius * 1.2)
 
 
-def shampoo_bar(label, colour, speck="#5b6b45", card="#e9e2cf", label_colour=None, **_):
-    """A round bar before the card box it comes in."""
-    with placed(at=(2.6, 2.6, 0), turn=-14):
-        box((7.4, 3.2, 9.2), m.matt(card, 0.7), bevel=0.06, segments=2)
-        if label:
-            label_flat(label, m.printed(label), (0, -1.615, 5.1), 5.6, 6.6)
-    with placed(at=(-2.7, -1.4, 0)):
-        round_soap(None, colour, radius=3.3, speck=speck)
+def shampoo_bar(label, colour, speck="#5b6b45", paper="#d3b68c", sticker="#f3eedd", **_):
+    """A bar as it is sold, wrapped in pleated paper under a round sticker, and a bare one leaning on it."""
+    radius = 3.45
+    with placed(at=(2.3, 2.5, radius * 0.985), turn=(80, 0, -8)):
+        _wrapped(radius, 2.5, m.grain(paper, 30, 0.02, 0.85))
+        with placed(at=(0, 0, 2.6)):
+            lathe(rounded([(0, 0), (2.15, 0, 0.01), (2.15, 0.03, 0.01), (0, 0.03)]), m.matt(sticker, 0.7), name="sticker")
+            if label:
+                label_top(label, m.printed(label), (0, 0, 0.036), 3.1, 3.1)
+    with placed(at=(-3.3, -1.3, 0), turn=(0, 0, 24)):
+        round_soap(None, colour, radius=3.1, height=2.3, speck=speck)
+
+
+def _wrapped(radius, height, paper, pleats=30):
+    """A disc in paper whose pleats are folded over one another towards its middle."""
+    def surface_of(u, v):
+        angle = 2 * pi * u
+        fold = (pleats * (u + 0.004 * sin(3 * angle + 1) + 0.0025 * sin(7 * angle))) % 1.0
+        if v < 0.3:
+            away, z, depth = radius, height * v / 0.3 * 0.9, 0.03 * v / 0.3
+        elif v < 0.42:
+            turn = (v - 0.3) / 0.12 * pi / 2
+            away, z, depth = radius - 0.25 * (1 - cos(turn)), height - 0.25 * (1 - sin(turn)), 0.03 + 0.02 * (v - 0.3) / 0.12
+        else:
+            inward = (v - 0.42) / 0.58
+            away, z, depth = (radius - 0.25) * (1 - inward) + 0.1, height, 0.05 + 0.1 * inward**0.7
+        swirl = 0.35 * max(0.0, (v - 0.36) / 0.64)
+        rise = depth * (fold if fold < 0.93 else (1 - fold) / 0.07) + 0.02 * float(noise(6 * cos(angle), 6 * sin(angle) + v * 3, 2))
+        if v < 0.36:
+            away += rise
+        else:
+            z += rise
+        return (away * sin(angle + swirl), -away * cos(angle + swirl), z)
+
+    grid(surface_of, paper, columns=pleats * 18, rows=60, name="wrapping", smooth=35)
+    lathe([(0, 0), (radius, 0)], paper, name="back")
 
 
 def bath_salts(label, cap, salt="#f1e7e4", radius=4.1, height=10.5, open=False, **_):

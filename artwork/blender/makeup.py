@@ -30,14 +30,25 @@ def foundation(label, shade, cap, radius=1.75, height=7.2, cap_height=2.9, sprea
         label_round(label, m.printed(label), line, height * 0.2, height * 0.86, spread=spread)
 
 
-def lipstick(label, shade, case, band="gold", satin=False, **_):
+def lipstick(label, shade, case, band="gold", satin=False, fluted=False, **_):
+    """An opened lipstick; a fluted case has a plain foot, which bears the brand's name."""
     radius = 0.98
     base = rounded([(0, 0), (radius, 0, 0.1), (radius, 4.1, 0.08), (0, 4.1)])
-    lathe(base, surface(case), name="base")
+    if fluted:
+        foot = rounded([(0, 0), (radius, 0, 0.1), (radius, 1.15, 0.03), (0, 1.15)])
+        lathe(foot, surface(case), name="foot")
+        lathe(rounded([(0, 1.14), (radius * 1.004, 1.14, 0.02), (radius * 1.004, 1.24, 0.02), (0, 1.24)]), m.metal(band), name="ring")
+        _fluted(radius * 0.995, 1.23, 4.1, surface(case))
+    else:
+        lathe(base, surface(case), name="base")
     lathe(rounded([(0, 4.1), (0.86, 4.1), (0.86, 5.9, 0.06), (0.74, 5.9), (0, 5.9)]), m.metal(band), name="inner")
     bullet(shade, 5.8, satin)
     if label:
-        label_round(label, m.printed(label), base, 0.9, 3.4, spread=1.7)
+        label_round(label, m.printed(label), base, 0.38 if fluted else 0.9, 0.82 if fluted else 3.4, spread=1.7)
+
+
+def _fluted(radius, low, high, material):
+    lathe(rounded([(0, low), (radius, low, 0.05), (radius, high, 0.1), (0, high)]), material, ribs=32, rib_depth=0.055, segments=448, name="fluted")
 
 
 def bullet(shade, low, satin=False, radius=0.69, height=3.15, face=-38):
@@ -69,17 +80,20 @@ def _slant(x, y, radius, height):
     return low - blend * blend * 0.22 / 4
 
 
-def lipstick_cap(case, band="gold", **_):
+def lipstick_cap(case, band="gold", fluted=False, **_):
     lathe(rounded([(0, 0), (1.04, 0, 0.05), (1.04, 0.35), (1.04, 0.36)]), m.metal(band))
-    lathe(rounded([(0, 0.34), (1.04, 0.34), (1.04, 4.5, 0.14), (0, 4.5)]), surface(case), name="cap")
+    if fluted:
+        _fluted(1.04, 0.34, 4.5, surface(case))
+    else:
+        lathe(rounded([(0, 0.34), (1.04, 0.34), (1.04, 4.5, 0.14), (0, 4.5)]), surface(case), name="cap")
 
 
-def lipstick_pair(label, shade, case, band="gold", satin=False, **_):
+def lipstick_pair(label, shade, case, band="gold", satin=False, fluted=False, **_):
     """The open lipstick and its cap beside it, the family's way to show one."""
     with placed(at=(-0.7, 0, 0)):
-        lipstick(label, shade, case, band, satin)
+        lipstick(label, shade, case, band, satin, fluted)
     with placed(at=(2.0, 0.9, 0)):
-        lipstick_cap(case, band)
+        lipstick_cap(case, band, fluted)
 
 
 def gloss_tube(label, shade, cap, height=6.0, radius=0.92, cap_height=4.4, clear=True, square=False, **_):

@@ -3,10 +3,12 @@
 import random
 from math import cos, pi, sin
 
+import numpy as np
+
 import materials as m
 import natural
 import optics
-from shapes import add, box, grid, lathe, placed, rounded, tube_along
+from shapes import add, add_curves, box, grid, lathe, placed, rounded, tube_along
 
 
 def plinth(colour, radius=5, height=2, material="matt", **_):
@@ -82,6 +84,26 @@ def sprig(colour="#7d9a6f", length=14, leaves=9, stem="#6d7f55", size=3.2, **_):
         side = 1 if k % 2 else -1
         with placed(at=(0.25 * sin(t * 5), t * length, 0.6), turn=(8, side * -20, -side * 52)):
             leaf(colour, size * (1.1 - 0.45 * t), size * 0.42)
+
+
+def rosemary(colour="#5f7a55", length=12, seed=5, **_):
+    """A sprig lying down: stiff narrow leaves in whorls, silvery below, denser and shorter towards the tip."""
+    chance = np.random.default_rng(seed)
+    stem = [(0, 0, 0.3), (0.3, length * 0.35, 0.5), (0.05, length * 0.7, 0.55), (0.4, length, 0.5)]
+    tube_along(stem, 0.1, m.matt("#8b7a58"), name="stem", taper=[1.1, 0.9, 0.7, 0.4])
+    for tint, part in (("#8fa384", 0.3), (colour, 0.7)):
+        count = int(30 * length * part)
+        t = chance.uniform(0.14, 1, count)
+        around = chance.uniform(-0.25 * pi, 1.25 * pi, count)
+        root = np.stack([np.interp(t, [0, 0.35, 0.7, 1], [p[k] for p in stem]) for k in range(3)], axis=1)
+        reach = chance.uniform(1.1, 1.7, count) * (1.05 - 0.5 * t**3)
+        out = np.stack([np.cos(around), chance.uniform(0.5, 1.1, count) + 0.8 * t**4, 0.75 * np.sin(around)], axis=1)
+        out /= np.linalg.norm(out, axis=1)[:, None]
+        steps = np.linspace(0, 1, 5)
+        points = root[:, None] + out[:, None] * (reach[:, None] * steps)[..., None]
+        points[..., 1] += 0.18 * reach[:, None] * steps**2
+        points[..., 2] = np.maximum(points[..., 2], 0.07)
+        add_curves("needles", points, np.array([0.05, 0.085, 0.085, 0.07, 0.02]) * chance.uniform(0.85, 1.15, (count, 1)), m.plastic(tint, 0.5))
 
 
 def lavender(colour="#9384bd", length=13, count=4, seed=2, **_):

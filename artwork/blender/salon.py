@@ -56,7 +56,7 @@ def sheath(label, colour="#8a4b2c", length=12.5, **_):
 
 def herb_bar(label, colour, speck=None, radius=3.3, height=2.4, **_):
     """A round bar of shampoo lying flat, a name pressed into it."""
-    lathe(rounded([(0, 0), (radius, 0, 0.55), (radius, height, 0.6), (radius * 0.62, height, 0.3), (radius * 0.58, height - 0.14, 0.2), (0, height - 0.14)]), m.grain(colour, 12, 0.14, 0.55, speck), name="bar")
+    lathe(rounded([(0, 0), (radius, 0, 0.55), (radius, height, 0.6), (radius * 0.62, height, 0.3), (radius * 0.58, height - 0.14, 0.2), (0, height - 0.14)]), m.grain(colour, 17, 0.12, 0.55, speck), name="bar")
 
 
 def _edge(line, z):

@@ -193,12 +193,12 @@ export const haircare: Picture[] = [
   },
   {
     name: 'nettle-rosemary-shampoo-bar',
-    alt: 'Round green shampoo bar flecked with herbs before its box',
+    alt: 'Round green shampoo bar flecked with herbs beside one wrapped in pleated paper',
     backdrop: backdrops.skincare,
     items: [
       {
         make: 'shampoo_bar',
-        labels: label('fern', 'Nettle & Rosemary Shampoo Bar', '80 g', 0.86, { paper: null }),
+        labels: label('fern', 'Nettle & Rosemary Shampoo Bar', '80 g', 1, { paper: null }),
         colour: '#c3cfa2',
       },
     ],

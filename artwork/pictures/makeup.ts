@@ -208,7 +208,7 @@ export const makeup: Picture[] = [
   },
   {
     name: 'rouge-de-perle-satin-lipstick',
-    alt: 'Raspberry satin lipstick in a pearl and gold case, its cap beside it',
+    alt: 'Raspberry satin lipstick in a fluted pearl case with gold rings, its cap beside it',
     backdrop: '#ecc3c6',
     items: [
       {
@@ -216,7 +216,8 @@ export const makeup: Picture[] = [
         shade: '#b8224f',
         satin: true,
         case: pearl,
-        labels: label('perle', undefined, undefined, 0.36, { upwards: true }),
+        fluted: true,
+        labels: label('perle', undefined, undefined, 4.2),
       },
     ],
     camera: { rise: 12, fill: 0.76 },
@@ -233,6 +234,7 @@ export const makeup: Picture[] = [
         gap: 2.5,
         satin: true,
         case: pearl,
+        fluted: true,
       },
     ],
   },

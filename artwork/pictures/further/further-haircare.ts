@@ -110,8 +110,8 @@ export const furtherHaircare: Picture[] = [
     ],
     camera: { rise: 32, fill: 0.8 },
   },
-  seenClose(front('nettle-rosemary-shampoo-bar'), 'Grain and flecks of the green shampoo bar', {
-    look: [-2.2, -1.4, 3.8],
+  seenClose(front('nettle-rosemary-shampoo-bar'), 'Flecks of the green shampoo bar and pleats of its paper', {
+    look: [-0.6, -0.4, 3.6],
     near: 1.7,
     turn: -14,
   }),
@@ -122,16 +122,7 @@ export const furtherHaircare: Picture[] = [
     items: [
       { make: 'dish', at: [0, 0.6, 0], body: { ceramic: '#f0ebdf' }, radius: 6.4, deep: 1.3 },
       { make: 'herb_bar', at: [0.2, 0.4, 0.7], turn: 20, colour: '#c3cfa2', speck: '#5b6b45' },
-      {
-        make: 'sprig',
-        at: [-7.2, -6.2, 0],
-        turn: -66,
-        length: 11,
-        leaves: 22,
-        size: 1.6,
-        colour: '#6f8467',
-        prop: true,
-      },
+      { make: 'rosemary', at: [-7.2, -7.6, 0], turn: -66, length: 11, prop: true },
     ],
     camera: { rise: 36, fill: 0.72 },
   },
