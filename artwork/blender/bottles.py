@@ -2,6 +2,8 @@
 
 from math import cos, pi, sin
 
+import numpy as np
+
 import materials as m
 import natural
 import optics
@@ -255,15 +257,33 @@ def aerosol(label, body, cap, radius=2.35, height=15.5, **_):
 
 
 def tin(label, body, radius=3.2, height=1.6, standing=True, inside="#f2e3c4", **_):
-    """A flat tin, lid leaning against it so that both the balm and the name are seen."""
+    """A flat tin with a rolled rim, its balm touched by a finger; the lid stands behind it so that the name is seen."""
     metal = natural.spun(body["metal"]) if "metal" in body else surface(body)
-    lathe(rounded([(0, 0), (radius, 0, 0.12), (radius, height, 0.05), (radius * 0.955, height), (radius * 0.955, height * 0.72), (0, height * 0.72)]), metal, name="tin")
-    lathe(rounded([(0, height * 0.6), (radius * 0.95, height * 0.6), (radius * 0.95, height * 0.8, 0.1), (0, height * 0.84)]), m.soft(inside), name="balm")
-    lid = rounded([(0, 0), (radius * 1.03, 0, 0.05), (radius * 1.03, height * 0.55, 0.14), (0, height * 0.55)])
-    with placed(at=(0.25 * radius, radius * 1.22, radius * 0.99), turn=(74, 0, -8)):
+    lathe(rounded([(0, 0), (radius, 0, 0.16), (radius, height - 0.02), (radius + 0.05, height + 0.02, 0.04), (radius + 0.01, height + 0.09, 0.04), (radius * 0.965, height + 0.04, 0.03), (radius * 0.96, height * 0.6), (0, height * 0.6)]), metal, name="tin")
+    with placed(at=(0, 0, height * 0.84)):
+        _touched_balm(radius * 0.965, inside)
+    deep = height * 0.5
+    lid = rounded([(0, 0), (radius * 1.03, 0, 0.03), (radius * 1.03, deep * 0.3), (radius * 1.045, deep * 0.36, 0.02), (radius * 1.03, deep * 0.42), (radius * 1.03, deep, 0.16), (radius * 0.9, deep, 0.05), (radius * 0.87, deep - 0.05, 0.05), (0, deep - 0.05)])
+    with placed(at=(0.3 * radius, radius * 1.04 + deep + 0.34 * radius, radius * 1.0), turn=(77, 0, -9)):
         lathe(lid, metal, name="lid")
         if label:
-            label_top(label, m.printed(label), (0, 0, height * 0.55 + 0.004), radius * 1.5, radius * 1.3)
+            label_top(label, m.printed(label), (0, 0, deep - 0.042), radius * 1.3, radius * 1.15)
+
+
+def _touched_balm(radius, colour):
+    from strokes import noise, relief
+
+    def height(x, y):
+        away = np.hypot(x, y) / radius
+        across, along = (0.8 * x + 0.6 * y) / radius, (0.8 * y - 0.6 * x) / radius
+        bent = across - 0.18 - 0.5 * along**2
+        dent = 0.24 * np.exp(-((bent / 0.17) ** 2)) * np.clip(1.2 - (np.abs(along + 0.1) / 0.62) ** 3, 0, 1)
+        bank = 0.1 * np.exp(-(((np.abs(bent) - 0.34) / 0.08) ** 2)) * np.clip(1.0 - (np.abs(along) / 0.62) ** 3, 0, 1)
+        fine = 0.016 * np.sin(bent * 60 + 2 * noise(along * 3, bent * 2, 4)) * np.clip(dent / 0.24, 0, 1)
+        return np.where(away < 1, 0.06 * np.clip((away - 0.9) / 0.1, 0, 1) ** 2 - dent + bank + fine + 0.012 * noise(x, y, 2) + 0.4, -1)
+
+    with placed(at=(0, 0, -0.4)):
+        relief(height, radius * 2.02, radius * 2.02, radius / 150, m.plastic(colour, 0.42), "balm")
 
 
 def roll_on(label, body, cap, inside="#d9b877", radius=0.85, height=6.4, open=False, **_):

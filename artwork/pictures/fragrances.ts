@@ -350,18 +350,18 @@ export const fragrances: Picture[] = [
   },
   {
     name: 'wild-rose-solid-perfume',
-    alt: 'Open gold tin of solid rose perfume, its lid behind',
+    alt: 'Open gold tin of solid rose perfume touched by a finger, its lid behind',
     backdrop: '#ecd3ca',
     items: [
       {
         make: 'tin',
-        labels: label('orla', 'Wild Rose', 'solid perfume', 1.2, { paper: null }),
+        labels: label('orla', 'Wild Rose', 'solid perfume', 1.2),
         body: { metal: 'gold' },
         inside: '#f4d8cf',
         radius: 2.6,
         height: 1.3,
       },
     ],
-    camera: { rise: 18 },
+    camera: { rise: 27 },
   },
 ];

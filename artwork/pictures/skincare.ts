@@ -402,18 +402,18 @@ export const skincare: Picture[] = [
   },
   {
     name: 'fig-leaf-lip-balm',
-    alt: 'Open tin of fig leaf lip balm, its lid behind',
+    alt: 'Open tin of fig leaf lip balm touched by a finger, its lid behind',
     backdrop: '#d9d3e3',
     items: [
       {
         make: 'tin',
-        labels: label('casa', 'Fig Leaf Lip Balm', '12 g', 1.25, { paper: null }),
+        labels: label('casa', 'Fig Leaf Lip Balm', '12 g', 1.25),
         body: { metal: 'silver' },
         inside: '#e7e3b8',
         radius: 2.9,
         height: 1.7,
       },
     ],
-    camera: { rise: 18 },
+    camera: { rise: 27 },
   },
 ];

@@ -219,6 +219,6 @@ export const furtherFragrances: Picture[] = [
     look: [0, -1, 1.1],
     near: 1.9,
     turn: 16,
-    rise: 26,
+    rise: 36,
   }),
 ];

@@ -222,6 +222,6 @@ export const furtherSkincare: Picture[] = [
     look: [0, -1, 1.4],
     near: 1.9,
     turn: -16,
-    rise: 24,
+    rise: 36,
   }),
 ];
