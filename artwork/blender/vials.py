@@ -54,7 +54,7 @@ def _lying_liquid(inside, count=64):
     reach = RADIUS - WALL - 0.012
     level = 0.5 * reach
     rings = []
-    for x, share in [(FLOOR + 0.01, 0.8), (FLOOR + 0.04, 0.93), (FLOOR + 0.1, 1), (LENGTH * 0.5, 1), (LENGTH - 0.3, 1), (LENGTH - 0.12, 0.9), (LENGTH, 0.7)]:
+    for x, share in [(FLOOR + 0.01, 0.8), (FLOOR + 0.04, 0.93), (FLOOR + 0.1, 1), (LENGTH * 0.5, 1), (LENGTH - 0.42, 1), (LENGTH - 0.24, 0.9), (LENGTH - 0.15, 0.7)]:
         ring = []
         for k in range(count):
             y, z = reach * share * sin(2 * pi * k / count), reach * share * cos(2 * pi * k / count)
