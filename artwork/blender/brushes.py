@@ -79,12 +79,12 @@ def dry_brush(label, body, bristle="#e6d3ae", **_):
     """A palm-sized body brush on its side, bristles seen."""
     with placed(at=(0, 0, 4.3), turn=(-97, 0, 24)):
         lathe(rounded([(0, 1.2), (5.0, 1.2, 0.3), (6.2, 2.2, 0.6), (5.6, 3.3, 0.8), (0, 3.6)]), finishes.timber(*body["wood"], along=(0.04, 1, 1)), squash=0.72, name="wood")
-        hair = m.hair(bristle)
-        for ring, count in ((0.9, 9), (1.8, 17), (2.7, 25), (3.6, 33), (4.5, 41)):
+        hair = finishes.tress(bristle, "#f7ecd2")
+        for ring, count in ((0.0, 1), (0.7, 7), (1.4, 14), (2.1, 20), (2.8, 26), (3.5, 32), (4.2, 38), (4.8, 44)):
             for k in range(count):
                 a = 2 * pi * k / count
                 x, y = ring * cos(a), ring * sin(a) * 0.72
-                bunch((x, y, 1.3), (x * 1.07, y * 1.07, -0.9), 70, 0.19, 0.013, hair, seed=count * 100 + k)
+                bunch((x, y, 1.3), (x * 1.06, y * 1.06, -0.9), 140, 0.22, 0.012, hair, seed=count * 100 + k, splay=1.6)
 
 
 def nail_brush(label, body, bristle="#ead9b4", lying=(-96, 0, 18), up=1.8, **_):

@@ -200,7 +200,7 @@ export const bodyCare: Picture[] = [
   {
     name: 'hinoki-dry-body-brush',
     alt: 'Round wooden body brush with natural bristles',
-    backdrop: '#e0cdb2',
+    backdrop: '#a9b8a6',
     items: [{ make: 'dry_brush', body: { wood: ['#d8b183', '#b98b56'] } }],
     camera: { rise: 16 },
   },

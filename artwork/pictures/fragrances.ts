@@ -281,9 +281,9 @@ export const fragrances: Picture[] = [
   {
     name: 'agua-de-alfazema-cologne--mood',
     alt: 'Cologne and lavender on pale stone',
-    backdrop: '#ece3d4',
+    backdrop: '#cdbfa6',
     items: [
-      { make: 'block', colour: '#ece6da', size: [12, 9, 2], material: 'stone', veins: '#d8cfbf', prop: true },
+      { make: 'block', colour: '#ece6da', size: [12, 9, 2], material: 'stone', veins: '#e0d8ca', prop: true },
       {
         make: 'bottle',
         at: [0, 0, 2],
@@ -299,7 +299,8 @@ export const fragrances: Picture[] = [
       },
       { make: 'lavender', at: [-5, -5.6, 0], turn: -60, length: 12, count: 6, prop: true },
     ],
-    camera: { rise: 13, fill: 0.55 },
+    camera: { rise: 13, fill: 0.57 },
+    mood: 'evening',
     sun: { angle: 34, energy: 1.5 },
   },
   {

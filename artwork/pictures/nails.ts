@@ -151,7 +151,7 @@ export const nails: Picture[] = [
   {
     name: 'hinoki-nail-brush',
     alt: 'Block of pale hinoki with rows of sisal bristles, lying on its back',
-    backdrop: '#e0cdb2',
+    backdrop: '#a9b8a6',
     items: [nailBrush],
     camera: { rise: 34, fill: 0.66 },
   },
