@@ -22,6 +22,25 @@ test('a chosen shade is in the address, in the wish and on the list', async ({ p
   await expect(page.getByRole('radio', { name: /^Sonnet/ })).toBeChecked();
 });
 
+test('on a tablet the folds follow the buy box and the texts the pictures, whichever is taller', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 820, height: 1180 });
+  for (const product of [LIPSTICK, '/product/foundry-ionic-hair-dryer']) {
+    await page.goto(shop.url + product);
+    const edges = await page.locator('.product-page > *').evaluateAll((parts) =>
+      parts.map((part) => {
+        const { top, bottom } = part.getBoundingClientRect();
+        return { top, bottom };
+      }),
+    );
+    const [gallery, buy, texts, folds] = edges;
+    expect(texts?.top).toBeCloseTo((gallery?.bottom ?? 0) + 40, 0);
+    expect(folds?.top).toBeCloseTo(Math.max(buy?.bottom ?? 0, gallery?.bottom ?? 0) + 40, 0);
+  }
+});
+
 test('shades are chosen by links without script', async ({ browser, shop }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
