@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { namedRefMessage, optionalPounds, pounds, text } from './field-messages.ts';
+import { namedRefMessage, optionalPounds, pounds, text, whole } from './field-messages.ts';
 import { productCardMessage } from './product-message.ts';
 
 const { amount, unit } = productCardMessage.entries;
@@ -14,6 +14,7 @@ const suggestedProductMessage = v.object({
   originalPrice: optionalPounds,
   amount,
   unit,
+  stock: whole,
 });
 
 const suggestedTypeMessage = v.object({

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { writeStock } from '../support/sets.ts';
 import { describeOnBothEngines } from '../support/shop.ts';
 
 describeOnBothEngines('suggestions', (shop) => {
@@ -70,6 +71,13 @@ describeOnBothEngines('suggestions', (shop) => {
     const { pages, products } = await suggested('deliv');
     expect(pages[0]).toMatchObject({ title: 'Delivery', path: '/shipping' });
     expect(products).toEqual([]);
+  });
+
+  test('a product that is sold out says so', async () => {
+    await writeStock(shop(), 'rose-radiance-serum', 0);
+    const { products } = await suggested('rose radiance serum');
+    expect(products[0]).toMatchObject({ id: 'rose-radiance-serum', stock: 0 });
+    await writeStock(shop(), 'rose-radiance-serum', 9);
   });
 
   test('without a text there are popular searches, the same for everyone', async () => {

@@ -40,6 +40,7 @@ export type SuggestedProduct = {
   originalPricePence: number | null;
   amount: number | null;
   unit: Unit | null;
+  stock: number;
 };
 
 const SHORTEST = 2;
@@ -105,6 +106,7 @@ async function suggestProducts(db: Db, wanted: string): Promise<SuggestedProduct
       'products.shown_former_pence as originalPricePence',
       'products.shown_amount as amount',
       'products.unit',
+      'products.stock',
     ])
     .where('products.status', '=', 'published')
     .orderBy('hits.points', 'desc')
