@@ -41,6 +41,20 @@ test('on a tablet the folds follow the buy box and the texts the pictures, which
   }
 });
 
+test('a sold-out shade leads to the nearest one in stock, again and again', async ({ page, shop }) => {
+  const satin = '/product/rouge-de-perle-satin-lipstick';
+  await page.goto(`${shop.url}${satin}?variant=prune`);
+  await untilScriptRuns(page);
+  for (const _ of [1, 2]) {
+    await page.getByRole('link', { name: 'Cassis' }).click();
+    await expect(page.getByRole('radio', { name: /^Cassis/ })).toBeChecked();
+    await expect(page).toHaveURL(`${shop.url}${satin}?variant=cassis`);
+    await page.getByRole('radio', { name: /^Prune/ }).check({ force: true });
+    await expect(page.getByText('Nearest shade in stock:')).toBeVisible();
+  }
+  await expectAccessible(page);
+});
+
 test('shades are chosen by links without script', async ({ browser, shop }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();

@@ -17,6 +17,7 @@ import { useChosenVariant } from './use-chosen-variant.ts';
 const AtAGlance = lazy(afterFirstMove(() => import('./at-a-glance.tsx')));
 const AlikeProducts = lazy(() => import('./recommended/alike-products.tsx'));
 const BackInStockForm = lazy(() => import('./back-in-stock-form.tsx'));
+const ShadeInstead = lazy(() => import('./shade-instead.tsx'));
 const SetFacts = lazy(afterFirstMove(() => import('#app/storefront/product-set/set-facts.tsx')));
 
 export function ProductView({
@@ -70,6 +71,11 @@ export function ProductView({
           onQuantity={setWanted}
           onAdd={add}
         />
+        {isSoldOut && (
+          <Suspense>
+            <ShadeInstead product={product} chosen={chosen} onChoose={choose} />
+          </Suspense>
+        )}
         {alike.length > 0 && (
           <Suspense>
             <AlikeProducts products={alike} ofSet={(product.set?.parts.length ?? 0) > 0} />
