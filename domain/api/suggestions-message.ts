@@ -36,7 +36,7 @@ export const suggestionsMessage = v.object({
   types: v.array(suggestedTypeMessage),
   pages: v.array(suggestedPageMessage),
   completions: v.pipe(v.array(text), v.description('Searches that continue the text')),
-  popular: v.pipe(v.array(text), v.description('Popular searches, only where the text is empty')),
+  popular: v.pipe(v.array(text), v.description('Popular searches, only where nothing is found')),
 });
 
 export type SuggestedProductMessage = v.InferOutput<typeof suggestedProductMessage>;

@@ -87,4 +87,10 @@ describeOnBothEngines('suggestions', (shop) => {
     expect(await (await shop().get('/api/suggest')).json()).toEqual(await suggested(' '));
     expect((await suggested('rose')).popular).toEqual([]);
   });
+
+  test('a search in vain is offered the popular ones', async () => {
+    const { popular } = await suggested('');
+    const vain = await suggested('zzqx wvut');
+    expect(vain).toEqual({ ...vain, products: [], types: [], pages: [], completions: [], popular });
+  });
 });
