@@ -156,7 +156,7 @@ describeOnBothEngines('the public pages', (shop) => {
     const soldOut = await textOf(shop(), '/product/hold-fast-setting-mist');
     expect(soldOut).toMatch(/aria-label="Add to Cart, sold out"[^>]*>Sold out</);
     expect(soldOut).not.toMatch(/[Dd]elivered (in|by)/);
-    expect(await textOf(shop(), '/product/rose-radiance-serum')).toContain('Delivered in 3-5 business days');
+    expect(await textOf(shop(), '/product/rose-radiance-serum')).toContain('Delivered in 3-5 working days');
     const found = await textOf(shop(), '/products?search=hold+fast+setting+mist');
     expect(found).toContain('Add to Cart: Hold Fast Setting Mist, sold out');
   });

@@ -62,7 +62,7 @@ test('shades are chosen by links without script', async ({ browser, shop }) => {
   await page.getByRole('link', { name: 'Refrain' }).click();
   await expect(page).toHaveURL(`${shop.url}${LIPSTICK}?variant=refrain`);
   await expect(page.getByRole('link', { name: 'Refrain' })).toHaveAttribute('aria-current', 'true');
-  await expect(page.getByText('Delivered in 3-5 business days')).toBeVisible();
+  await expect(page.getByText('Delivered in 3-5 working days')).toBeVisible();
   await context.close();
 });
 
