@@ -18,6 +18,7 @@ import { pageMeta } from '#app/storefront/page/page-meta.ts';
 import { PopularProducts } from '#app/storefront/product-card/popular-products.tsx';
 import { shownCard } from '#app/storefront/product-card/shown-card.ts';
 import { RecentlyViewedPart } from '#app/storefront/recently-viewed/recently-viewed-part.tsx';
+import { classNames } from '#app/ui/class-names.ts';
 import { listPopular } from '#database/queries/catalogue/products.ts';
 import type { CartItem } from '#domain/cart/cart.ts';
 import { CART_ERROR, CART_ERROR_TEXT } from '#domain/words/messages.ts';
@@ -49,6 +50,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function CartPage({ loaderData }: Route.ComponentProps) {
   const hydrated = useHydrated();
   const items = useCart();
+  const isEmpty = hydrated && items.length === 0;
   const { delivery, deliveryOffer } = useShop();
   const { check, offline } = useCartCheck(items);
   const cart = viewCart(items, check, delivery);
@@ -70,7 +72,12 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
 
   return (
     <>
-      <div className="wrap min-h-[calc(100dvh-var(--header-height))] pt-8 pb-16 sm:pt-12">
+      <div
+        className={classNames(
+          'wrap pt-8 sm:pt-12',
+          isEmpty ? 'pb-8' : 'min-h-[calc(100dvh-var(--header-height))] pb-16',
+        )}
+      >
         <h1 className="heading-1">Cart</h1>
         <p className="mt-3 max-w-prose text-ink-soft sm:text-lg">
           {deliveryOffer}. Delivery and total are shown before you pay.
@@ -79,7 +86,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
         <UnpaidOrderNote />
         <UndoRemoval undoable={undoable} onUndone={() => setUndoable(null)} />
         {!hydrated && <CartSkeleton />}
-        {hydrated && items.length === 0 && <EmptyCart popular={loaderData.popular} />}
+        {isEmpty && <EmptyCart popular={loaderData.popular} />}
         {hydrated && items.length > 0 && (
           <CartContents
             items={items}
