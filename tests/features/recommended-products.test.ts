@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { findProduct } from '#database/queries/catalogue/products.ts';
+import { listPairsOfCart } from '#database/queries/recommended/cart-pairs.ts';
 import { listRecommended } from '#database/queries/recommended/recommended-products.ts';
 import { demoProducts } from '#database/seed/stock-demo-catalogue.ts';
 import { freshKey, orderOf } from '../support/order-requests.ts';
@@ -91,6 +92,17 @@ describeOnBothEngines('recommended products', (shop) => {
     const [balm = '', mist = ''] = inside.split('<li').slice(1, 3);
     expect(mist).toContain('>Sold out<');
     expect(balm).not.toContain('>Sold out<');
+  });
+
+  test('the cart offers what is used together with the products in it, once each', async () => {
+    const pairs = await listPairsOfCart(shop().platform.db, ['gloss-standard-shampoo', FOUNDATION, 'gone']);
+    expect(pairs.slice(0, 2).map(({ id }) => id)).toEqual([
+      'footnote-concealer',
+      'gloss-standard-conditioner',
+    ]);
+    expect(new Set(pairs.map(({ id }) => id)).size).toBe(pairs.length);
+    const data = await (await shop().get(`/cart.data?with=${FOUNDATION},gone`)).text();
+    expect(data).toContain('footnote-concealer');
   });
 
   test('what was bought together often enough comes first', async () => {

@@ -7,6 +7,7 @@ import { useCart } from '#app/storefront/cart/cart-store.ts';
 import { type CheckedCart, viewCart } from '#app/storefront/cart/checked-cart.ts';
 import { FreeDeliveryProgress } from '#app/storefront/cart/free-delivery-progress.tsx';
 import { useCartCheck } from '#app/storefront/cart/use-cart-check.ts';
+import { closeCartDrawer } from '#app/storefront/cart-adding/cart-drawer-store.ts';
 import { Shortcuts } from '#app/storefront/menu/shortcuts.tsx';
 import { beginCheckout } from '#app/storefront/order-sending/begin-checkout.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
@@ -17,7 +18,6 @@ import { lineKey } from '#domain/cart/cart-lines.ts';
 import { formatPounds } from '#domain/money/money.ts';
 import { DEFAULT_PAYMENT_METHOD } from '#domain/order/order.ts';
 import { CART_EMPTY, NO_ORDERS_TAKEN, ORDER_PROCESSING_FAILED } from '#domain/words/messages.ts';
-import { closeCartDrawer } from './cart-drawer-store.ts';
 import { DrawerSuggestions } from './drawer-suggestions.tsx';
 
 const NOTHING: CartItem[] = [];

@@ -20,6 +20,7 @@ import { shownCard } from '#app/storefront/product-card/shown-card.ts';
 import { RecentlyViewedPart } from '#app/storefront/recently-viewed/recently-viewed-part.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { listPopular } from '#database/queries/catalogue/products.ts';
+import { listPairsOfCart } from '#database/queries/recommended/cart-pairs.ts';
 import type { CartItem } from '#domain/cart/cart.ts';
 import { CART_ERROR, CART_ERROR_TEXT } from '#domain/words/messages.ts';
 import type { Route } from './+types/cart-page';
@@ -28,16 +29,18 @@ import { CartSkeleton } from './cart-skeleton.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 
 const POPULAR_SHOWN = 4;
+/** Products of a cart whose pairs are read. */
+const MOST_PAIRED = 2;
 /** Leaves out products that are in the cart. */
 const POPULAR_TO_CHOOSE_FROM = 10;
 
-/** The same page for every visitor: only the browser knows the cart. */
-export async function loader({ context }: Route.LoaderArgs) {
-  const popular = await readList(
-    context,
-    listPopular(context.get(platformContext).db, POPULAR_TO_CHOOSE_FROM),
-  );
-  return { popular: popular.map(shownCard) };
+/** The same page for every visitor: only the browser knows the cart. The drawer asks for the pairs of the products in it. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { db } = context.get(platformContext);
+  const slugs = (url.searchParams.get('with') ?? '').split(',').filter(Boolean).slice(0, MOST_PAIRED);
+  const pairs = await readList(context, listPairsOfCart(db, slugs));
+  const popular = await readList(context, listPopular(db, POPULAR_TO_CHOOSE_FROM));
+  return { popular: popular.map(shownCard), pairs: pairs.map(shownCard) };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useLater } from '#app/browser/use-later.ts';
 import { replayed } from '#app/script-delivery/replayed.ts';
-import { openingCartSoon } from '#app/storefront/cart-drawer/cart-drawer.tsx';
-import { type AddedVariant, useAddToCart } from '#app/storefront/cart-drawer/use-add-to-cart.ts';
+import { openingCartSoon } from '#app/storefront/cart-adding/cart-drawer-store.ts';
+import { type AddedVariant, useAddToCart } from '#app/storefront/cart-adding/use-add-to-cart.ts';
 import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { showToast } from '#app/ui/toast-store.ts';

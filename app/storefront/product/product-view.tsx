@@ -1,7 +1,7 @@
 import { lazy, memo, Suspense, useEffect, useState } from 'react';
 import { afterFirstMove } from '#app/script-delivery/after-first-move.ts';
 import { useShop } from '#app/shop/use-shop.ts';
-import { useAddToCart } from '#app/storefront/cart-drawer/use-add-to-cart.ts';
+import { useAddToCart } from '#app/storefront/cart-adding/use-add-to-cart.ts';
 import type { ShownCard } from '#app/storefront/product-card/shown-card.ts';
 import { needsChoice } from '#domain/catalogue/product.ts';
 import { clampQuantity } from '#domain/catalogue/stock.ts';

@@ -29,11 +29,7 @@ const MOST_TYPES = 24;
 
 /** Reads a few rows of indexes for each list, however large the catalogue is (docs/decisions/091-pairs-by-use.md). */
 export async function listRecommended(db: Db, product: Product, shade: string | null): Promise<Recommended> {
-  const own = await db
-    .selectFrom('products')
-    .select(['id', 'type_id', 'brand_id', 'category_id'])
-    .where('slug', '=', product.id)
-    .executeTakeFirstOrThrow();
+  const own = await ownRow(db, product);
   const pairs = await pairRows(db, product, own);
   const known = new Set([own.id, ...pairs.map(({ row_id }) => row_id)]);
   const ofBrand = (await listPopularOfBrand(db, own.brand_id, LOOKED_AT))
@@ -45,6 +41,19 @@ export async function listRecommended(db: Db, product: Product, shade: string | 
     ofBrand: await toCards(db, ofBrand),
     alike: await cardsInShade(db, alike, shade),
   };
+}
+
+/** The pairs of a product, without those of its shade. */
+export async function listPairs(db: Db, product: Product): Promise<ProductCard[]> {
+  return toCards(db, await pairRows(db, product, await ownRow(db, product)));
+}
+
+function ownRow(db: Db, { id }: Product) {
+  return db
+    .selectFrom('products')
+    .select(['id', 'type_id', 'brand_id', 'category_id'])
+    .where('slug', '=', id)
+    .executeTakeFirstOrThrow();
 }
 
 type OwnRow = { id: string; type_id: string | null; category_id: string };
