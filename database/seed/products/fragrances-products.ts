@@ -158,16 +158,15 @@ export const fragrances: SeedProduct[] = [
     category: 'fragrances',
     price: 28,
     description:
-      'Five slim vials in a box the size of a paperback: Ink & Fig, Rain on Slate, After the Opera, ' +
-      'Velvet Smoke and a scent not sold on its own. A small card suggests an hour of the night for each, ' +
-      'though nobody need obey it.',
+      'Four slim vials of 2 ml in a box the size of a paperback: Ink & Fig, Rain on Slate, After the Opera ' +
+      'and Velvet Smoke. A small card suggests an hour of the night for each, though nobody need obey it.',
     stock: 147,
     sku: 'NOC-SET-DIS',
     barcode: '5060491000793',
     rating: 5,
     reviewCount: 0,
     features: [
-      { icon: 'moon', text: 'Five scents, one not sold alone' },
+      { icon: 'moon', text: 'Four scents of the house, 2 ml each' },
       { icon: 'heart', text: 'A thoughtful way to choose' },
       { icon: 'star', text: 'Cloth-bound keepsake box' },
     ],
