@@ -43,7 +43,7 @@ describeOnBothEngines('recommended products', (shop) => {
     expect(page).toContain('href="/product/margin-lip-pencil?variant=red-ink"');
   });
 
-  test('a sold-out product offers ones of its type, the nearest in price first', async () => {
+  test('a sold-out product offers ones of its type', async () => {
     const { db } = shop().platform;
     await db
       .updateTable('variants')
@@ -65,7 +65,7 @@ describeOnBothEngines('recommended products', (shop) => {
     }
   });
 
-  test('a sold-out product without another of its type offers others of its group, near in price', async () => {
+  test('a sold-out product without another of its type offers others of its group, and does not call them similar', async () => {
     const mist = await found(shop(), 'hold-fast-setting-mist');
     await writeStock(shop(), mist.id, 0);
     shop().pages.catalogueChanged();
@@ -75,7 +75,9 @@ describeOnBothEngines('recommended products', (shop) => {
       expect(stock, id).toBeGreaterThan(0);
       expect(category.slug, id).toBe('makeup');
     }
-    expect(await textOf(shop(), `/product/${mist.id}`)).toContain('Similar, and in stock');
+    const page = await textOf(shop(), `/product/${mist.id}`);
+    expect(page).toContain('More in Makeup');
+    expect(page).not.toContain('Similar, and in stock');
   });
 
   test('a sold-out set offers its parts in stock and names the one that is sold out', async () => {

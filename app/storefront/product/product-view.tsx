@@ -3,6 +3,7 @@ import { afterFirstMove } from '#app/script-delivery/after-first-move.ts';
 import { useShop } from '#app/shop/use-shop.ts';
 import { useAddToCart } from '#app/storefront/cart-adding/use-add-to-cart.ts';
 import type { ShownCard } from '#app/storefront/product-card/shown-card.ts';
+import type { AlikeBy } from '#database/queries/recommended/recommended-products.ts';
 import { needsChoice } from '#domain/catalogue/product.ts';
 import { clampQuantity } from '#domain/catalogue/stock.ts';
 import { formatPounds } from '#domain/money/money.ts';
@@ -23,10 +24,12 @@ const SetFacts = lazy(afterFirstMove(() => import('#app/storefront/product-set/s
 export function ProductView({
   product,
   alike = [],
+  alikeBy = 'type',
 }: {
   product: ShownProduct;
   /** Products to take instead, where it is sold out. */
   alike?: readonly ShownCard[];
+  alikeBy?: AlikeBy;
 }) {
   const [chosen, choose] = useChosenVariant(product);
   const [wanted, setWanted] = useState(1);
@@ -78,7 +81,7 @@ export function ProductView({
         )}
         {alike.length > 0 && (
           <Suspense>
-            <AlikeProducts products={alike} ofSet={(product.set?.parts.length ?? 0) > 0} />
+            <AlikeProducts products={alike} by={alikeBy} category={product.category} />
           </Suspense>
         )}
         {isSoldOut && tellsOfStock && (
