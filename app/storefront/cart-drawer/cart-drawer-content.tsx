@@ -30,16 +30,18 @@ export function CartDrawerContent({ open }: { open: boolean }) {
   const cart = viewCart(items, check, useShop().delivery);
   if (items.length === 0) return <EmptyDrawer />;
   return (
-    <div className="flex min-h-full flex-col">
-      {cart.totals.subtotalPence > 0 && (
-        <FreeDeliveryProgress subtotalPence={cart.totals.subtotalPence} delivery={cart.delivery} />
-      )}
-      <ul className="mt-4 mb-4">
-        {cart.lines.map((line) => (
-          <CartLine key={lineKey(line.item)} line={line} narrow onRemove={() => removeItem(line.item)} />
-        ))}
-      </ul>
-      {items.length <= LINES_WITH_SUGGESTIONS && <DrawerSuggestions lines={cart.lines} />}
+    <div className="flex h-full flex-col">
+      <div className="-mx-5 min-h-40 flex-1 overflow-y-auto overscroll-contain px-5">
+        {cart.totals.subtotalPence > 0 && (
+          <FreeDeliveryProgress subtotalPence={cart.totals.subtotalPence} delivery={cart.delivery} />
+        )}
+        <ul className="mt-4 mb-4">
+          {cart.lines.map((line) => (
+            <CartLine key={lineKey(line.item)} line={line} narrow onRemove={() => removeItem(line.item)} />
+          ))}
+        </ul>
+        {items.length <= LINES_WITH_SUGGESTIONS && <DrawerSuggestions lines={cart.lines} />}
+      </div>
       <DrawerFooter cart={cart} />
     </div>
   );
@@ -70,7 +72,7 @@ function DrawerFooter({ cart: { totals, ...cart } }: { cart: CheckedCart }) {
   }
 
   return (
-    <div className="sticky -bottom-4 -mx-5 mt-auto -mb-4 grid gap-3 border-t border-line bg-page px-5 py-4">
+    <div className="-mx-5 -mb-4 grid gap-3 border-t border-line bg-page px-5 py-4">
       <dl className="grid gap-1 tabular-nums">
         <Sum name="Subtotal" text={formatPounds(totals.subtotalPence)} />
         {totals.subtotalPence > 0 && (
