@@ -29,11 +29,12 @@ test('the columns that browsers load name pages of the table', () => {
 });
 
 test('every link leads to a page', () => {
-  const { landing, sharedWishlist, pleaseWait, cms, paper, ...others } = paths;
+  const { landing, sharedWishlist, cartPairs, pleaseWait, cms, paper, ...others } = paths;
   const links = [
     ...Object.values(others).map((link) => link('a b', 'c', 'd')),
     landing('skincare'),
     sharedWishlist(['a', 'b']),
+    cartPairs(['a', 'b']),
     pleaseWait('/contact', 9),
     ...PAGE_KINDS.flatMap((kind) => [...STANDING_PAGES, 'own'].map((slug) => pageAddress({ kind, slug }))),
   ];

@@ -59,7 +59,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
     isPrefetched: true,
     sitemap: ['products'],
   }),
-  page('/cart', 'storefront/cart-page/cart-page.tsx'),
+  page('/cart', 'storefront/cart-page/cart-page.tsx', { params: ['with'] }),
   page('/checkout', 'storefront/checkout/checkout-page.tsx'),
   page('/checkout/pay', 'storefront/pay/pay-order-page.tsx', {
     params: ['order', 'link'],

@@ -63,10 +63,19 @@ export function useOpenDialog(open: boolean) {
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const dialog = ref.current;
-    if (open && !dialog?.open) dialog?.showModal();
+    if (open && dialog && !dialog.open) showDialog(dialog);
     if (!open && dialog?.open) dialog.close();
   }, [open]);
   return ref;
+}
+
+/** Opens a modal dialog over a page that does not move: the style sheet keeps the width of its scrollbar, which goes. */
+export function showDialog(dialog: HTMLDialogElement) {
+  if (!document.querySelector('dialog:modal')) {
+    const root = document.documentElement;
+    root.style.setProperty('--scrollbar', `${window.innerWidth - root.clientWidth}px`);
+  }
+  dialog.showModal();
 }
 
 export function closeWhenBeside(event: MouseEvent<HTMLDialogElement>) {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { namedRefMessage, optionalPounds, pounds, text } from './field-messages.ts';
+import { namedRefMessage, optionalPounds, pounds, text, whole } from './field-messages.ts';
 import { productCardMessage } from './product-message.ts';
 
 const { amount, unit } = productCardMessage.entries;
@@ -14,6 +14,7 @@ const suggestedProductMessage = v.object({
   originalPrice: optionalPounds,
   amount,
   unit,
+  stock: whole,
 });
 
 const suggestedTypeMessage = v.object({
@@ -35,7 +36,7 @@ export const suggestionsMessage = v.object({
   types: v.array(suggestedTypeMessage),
   pages: v.array(suggestedPageMessage),
   completions: v.pipe(v.array(text), v.description('Searches that continue the text')),
-  popular: v.pipe(v.array(text), v.description('Popular searches, only where the text is empty')),
+  popular: v.pipe(v.array(text), v.description('Popular searches, only where nothing is found')),
 });
 
 export type SuggestedProductMessage = v.InferOutput<typeof suggestedProductMessage>;

@@ -19,4 +19,7 @@ export function missingForFreeShipping(subtotalPence: Pence, { freeFromPence }: 
   return freeFromPence === null ? null : Math.max(0, freeFromPence - subtotalPence);
 }
 
+export const DELIVERY_TIME = '3-5 working days';
+
+/** The same in the confirmation of an order. */
 export const DELIVERY_NOTE = '3-5 business days';

@@ -120,18 +120,3 @@ export function needsChoice(product: {
   if (product.variantCount > 1) return true;
   return product.variants.some((variant) => variant.name !== STANDARD_VARIANT);
 }
-
-/** Returns the variant whose price the product is shown at: the cheapest in stock; if all are sold out, the cheapest. */
-export function cheapestInStock<T extends { stock: number; pricePence: number }>(
-  variants: readonly [T, ...T[]],
-): T {
-  const inStock = variants.filter(({ stock }) => stock > 0);
-  return (inStock.length > 0 ? inStock : variants).reduce((best, variant) =>
-    variant.pricePence < best.pricePence ? variant : best,
-  );
-}
-
-/** Returns the variant that quick add preselects: the first in stock; null if all are sold out. */
-export function firstInStock<T extends { stock: number }>(variants: readonly T[]): T | null {
-  return variants.find((variant) => variant.stock > 0) ?? null;
-}

@@ -1,5 +1,5 @@
 import { freeDeliveryCondition } from '#domain/cart/delivery-offer.ts';
-import { DELIVERY_NOTE } from '#domain/cart/shipping.ts';
+import { DELIVERY_TIME } from '#domain/cart/shipping.ts';
 import { countryName } from '#domain/fields/country.ts';
 import { formatPounds, wholePounds } from '#domain/money/money.ts';
 import { showsVat } from '#domain/money/vat.ts';
@@ -60,7 +60,7 @@ export function pageFacts(
       isAlwaysFree || delivery.freeFromPence === null ? '' : wholePounds(delivery.freeFromPence),
     'delivery.condition':
       isAlwaysFree || delivery.freeFromPence !== null ? freeDeliveryCondition(delivery) : '',
-    'delivery.time': DELIVERY_NOTE,
+    'delivery.time': DELIVERY_TIME,
     'delivery.countries': delivery.countries.map(countryName).join(', '),
     'delivery.example': deliveryExample(delivery, isAlwaysFree),
     'returns.address': inOneLine(delivery.returnAddress) || 'the address we give you when you write to us',

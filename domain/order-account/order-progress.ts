@@ -1,4 +1,4 @@
-import { DELIVERY_NOTE } from '#domain/cart/shipping.ts';
+import { DELIVERY_TIME } from '#domain/cart/shipping.ts';
 import type { Order } from '#domain/order/order.ts';
 import { momentText, weekdayText } from '#domain/text/london-moment.ts';
 
@@ -11,7 +11,7 @@ type Progressing = Pick<Order, 'orderStatus' | 'paymentState' | 'holdUntil' | 'e
 
 export function orderProgress(order: Progressing): OrderProgress {
   const { orderStatus, estimatedDelivery } = order;
-  const expected = `We expect it with you from ${weekdayText(estimatedDelivery)} on: delivery takes ${DELIVERY_NOTE}.`;
+  const expected = `We expect it with you from ${weekdayText(estimatedDelivery)} on: delivery takes ${DELIVERY_TIME}.`;
   switch (orderStatus) {
     case 'confirmed':
       return confirmedProgress(order, expected);

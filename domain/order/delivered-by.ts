@@ -2,7 +2,7 @@ import { londonDay } from '#domain/text/london-day.ts';
 import { HOLIDAY_REGIONS } from './bank-holidays.ts';
 import { workingDayAfter } from './working-days.ts';
 
-/** The later end of `DELIVERY_NOTE`. */
+/** The later end of `DELIVERY_TIME`. */
 const WORKING_DAYS = 5;
 
 /**

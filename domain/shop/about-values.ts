@@ -14,7 +14,7 @@ export const DEFAULT_VALUES: readonly { name: string; text: string }[] = [
   },
   {
     name: 'Fast delivery',
-    text: 'Usually with you in 3-5 business days, and the price of delivery beside the price from the start.',
+    text: 'Usually with you in 3-5 working days, and the price of delivery beside the price from the start.',
   },
   {
     name: 'Eco-friendliness',

@@ -16,6 +16,15 @@ describeOnBothEngines('a variant chosen by the address', (shop) => {
     expect(firstPictureOf(await textOf(shop(), LIPSTICK))).not.toContain(imageUrl?.split('/')[2]);
   });
 
+  test('leads to the nearest shade in stock where it is sold out, without script too', async () => {
+    const satin = '/product/rouge-de-perle-satin-lipstick';
+    const page = await textOf(shop(), `${satin}?variant=prune`);
+    expect(page).toMatch(
+      /Nearest shade in stock: <\/span><a href="\/product\/rouge-de-perle-satin-lipstick\?variant=cassis">.*?Cassis<\/a>/s,
+    );
+    expect(await textOf(shop(), `${satin}?variant=cassis`)).not.toContain('Nearest shade in stock');
+  });
+
   test('can be chosen without script by a link', async () => {
     const page = await textOf(shop(), LIPSTICK);
     expect(page).toContain(`href="${LIPSTICK}?variant=refrain"`);

@@ -148,15 +148,15 @@ describeOnBothEngines('the public pages', (shop) => {
   test('the first photograph of a product is of the selected shade', async () => {
     const html = await (await shop().get('/product/rouge-de-perle-satin-lipstick')).text();
     const [first = ''] = html.slice(html.indexOf('id="picture-1"')).match(/<img [^>]*>/) ?? [];
-    expect(first).toContain('alt="Rouge de Perle Satin Lipstick in Dragée"');
-    expect(html).toMatch(/<input[^>]*value="Dragée"[^>]*checked=""|<input[^>]*checked=""[^>]*value="Dragée"/);
+    expect(first).toContain('alt="Rouge de Perle Satin Lipstick in Nue"');
+    expect(html).toMatch(/<input[^>]*value="Nue"[^>]*checked=""|<input[^>]*checked=""[^>]*value="Nue"/);
   });
 
   test('a sold-out product says so on its button and promises no delivery day', async () => {
     const soldOut = await textOf(shop(), '/product/hold-fast-setting-mist');
     expect(soldOut).toMatch(/aria-label="Add to Cart, sold out"[^>]*>Sold out</);
     expect(soldOut).not.toMatch(/[Dd]elivered (in|by)/);
-    expect(await textOf(shop(), '/product/rose-radiance-serum')).toContain('Delivered in 3-5 business days');
+    expect(await textOf(shop(), '/product/rose-radiance-serum')).toContain('Delivered in 3-5 working days');
     const found = await textOf(shop(), '/products?search=hold+fast+setting+mist');
     expect(found).toContain('Add to Cart: Hold Fast Setting Mist, sold out');
   });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { findProduct } from '#database/queries/catalogue/products.ts';
+import { listPairsOfCart } from '#database/queries/recommended/cart-pairs.ts';
 import { listRecommended } from '#database/queries/recommended/recommended-products.ts';
 import { demoProducts } from '#database/seed/stock-demo-catalogue.ts';
 import { freshKey, orderOf } from '../support/order-requests.ts';
@@ -42,7 +43,7 @@ describeOnBothEngines('recommended products', (shop) => {
     expect(page).toContain('href="/product/margin-lip-pencil?variant=red-ink"');
   });
 
-  test('a sold-out product offers ones of its type, the nearest in price first', async () => {
+  test('a sold-out product offers ones of its type', async () => {
     const { db } = shop().platform;
     await db
       .updateTable('variants')
@@ -64,7 +65,7 @@ describeOnBothEngines('recommended products', (shop) => {
     }
   });
 
-  test('a sold-out product without another of its type offers others of its group, near in price', async () => {
+  test('a sold-out product without another of its type offers others of its group, and does not call them similar', async () => {
     const mist = await found(shop(), 'hold-fast-setting-mist');
     await writeStock(shop(), mist.id, 0);
     shop().pages.catalogueChanged();
@@ -74,7 +75,9 @@ describeOnBothEngines('recommended products', (shop) => {
       expect(stock, id).toBeGreaterThan(0);
       expect(category.slug, id).toBe('makeup');
     }
-    expect(await textOf(shop(), `/product/${mist.id}`)).toContain('Similar, and in stock');
+    const page = await textOf(shop(), `/product/${mist.id}`);
+    expect(page).toContain('More in Makeup');
+    expect(page).not.toContain('Similar, and in stock');
   });
 
   test('a sold-out set offers its parts in stock and names the one that is sold out', async () => {
@@ -91,6 +94,17 @@ describeOnBothEngines('recommended products', (shop) => {
     const [balm = '', mist = ''] = inside.split('<li').slice(1, 3);
     expect(mist).toContain('>Sold out<');
     expect(balm).not.toContain('>Sold out<');
+  });
+
+  test('the cart offers what is used together with the products in it, once each', async () => {
+    const pairs = await listPairsOfCart(shop().platform.db, ['gloss-standard-shampoo', FOUNDATION, 'gone']);
+    expect(pairs.slice(0, 2).map(({ id }) => id)).toEqual([
+      'footnote-concealer',
+      'gloss-standard-conditioner',
+    ]);
+    expect(new Set(pairs.map(({ id }) => id)).size).toBe(pairs.length);
+    const data = await (await shop().get(`/cart.data?with=${FOUNDATION},gone`)).text();
+    expect(data).toContain('footnote-concealer');
   });
 
   test('what was bought together often enough comes first', async () => {

@@ -66,6 +66,15 @@ describeOnBothEngines('what a search means', (shop) => {
     expect(await page('"sale"')).not.toContain('We read this as');
   });
 
+  test('a help word that no product is called shows help, and nothing to sort or filter', async () => {
+    const html = await page('delivery');
+    expect(html).toContain('aria-label="Help pages"');
+    expect(html).toContain('No product is called that.');
+    expect(html).not.toContain('name="sort"');
+    expect(html).not.toContain('0 products');
+    expect(await page('rose under £40')).toContain('name="sort"');
+  });
+
   test('a price that nothing has leaves the closest, and says so', async () => {
     const none = await found('lipstick under £1');
     expect(none.wordsMatched).toBe('most');

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { writeStock } from '../support/sets.ts';
 import { describeOnBothEngines } from '../support/shop.ts';
 
 describeOnBothEngines('suggestions', (shop) => {
@@ -72,11 +73,24 @@ describeOnBothEngines('suggestions', (shop) => {
     expect(products).toEqual([]);
   });
 
+  test('a product that is sold out says so', async () => {
+    await writeStock(shop(), 'rose-radiance-serum', 0);
+    const { products } = await suggested('rose radiance serum');
+    expect(products[0]).toMatchObject({ id: 'rose-radiance-serum', stock: 0 });
+    await writeStock(shop(), 'rose-radiance-serum', 9);
+  });
+
   test('without a text there are popular searches, the same for everyone', async () => {
     const { popular, products } = await suggested('');
     expect(popular.length).toBeGreaterThan(3);
     expect(products).toEqual([]);
     expect(await (await shop().get('/api/suggest')).json()).toEqual(await suggested(' '));
     expect((await suggested('rose')).popular).toEqual([]);
+  });
+
+  test('a search in vain is offered the popular ones', async () => {
+    const { popular } = await suggested('');
+    const vain = await suggested('zzqx wvut');
+    expect(vain).toEqual({ ...vain, products: [], types: [], pages: [], completions: [], popular });
   });
 });

@@ -22,6 +22,39 @@ test('a chosen shade is in the address, in the wish and on the list', async ({ p
   await expect(page.getByRole('radio', { name: /^Sonnet/ })).toBeChecked();
 });
 
+test('on a tablet the folds follow the buy box and the texts the pictures, whichever is taller', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 820, height: 1180 });
+  for (const product of [LIPSTICK, '/product/foundry-ionic-hair-dryer']) {
+    await page.goto(shop.url + product);
+    const edges = await page.locator('.product-page > *').evaluateAll((parts) =>
+      parts.map((part) => {
+        const { top, bottom } = part.getBoundingClientRect();
+        return { top, bottom };
+      }),
+    );
+    const [gallery, buy, texts, folds] = edges;
+    expect(texts?.top).toBeCloseTo((gallery?.bottom ?? 0) + 40, 0);
+    expect(folds?.top).toBeCloseTo(Math.max(buy?.bottom ?? 0, gallery?.bottom ?? 0) + 40, 0);
+  }
+});
+
+test('a sold-out shade leads to the nearest one in stock, again and again', async ({ page, shop }) => {
+  const satin = '/product/rouge-de-perle-satin-lipstick';
+  await page.goto(`${shop.url}${satin}?variant=prune`);
+  await untilScriptRuns(page);
+  for (const _ of [1, 2]) {
+    await page.getByRole('link', { name: 'Cassis' }).click();
+    await expect(page.getByRole('radio', { name: /^Cassis/ })).toBeChecked();
+    await expect(page).toHaveURL(`${shop.url}${satin}?variant=cassis`);
+    await page.getByRole('radio', { name: /^Prune/ }).check({ force: true });
+    await expect(page.getByText('Nearest shade in stock:')).toBeVisible();
+  }
+  await expectAccessible(page);
+});
+
 test('shades are chosen by links without script', async ({ browser, shop }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
@@ -29,7 +62,7 @@ test('shades are chosen by links without script', async ({ browser, shop }) => {
   await page.getByRole('link', { name: 'Refrain' }).click();
   await expect(page).toHaveURL(`${shop.url}${LIPSTICK}?variant=refrain`);
   await expect(page.getByRole('link', { name: 'Refrain' })).toHaveAttribute('aria-current', 'true');
-  await expect(page.getByText('Delivered in 3-5 business days')).toBeVisible();
+  await expect(page.getByText('Delivered in 3-5 working days')).toBeVisible();
   await context.close();
 });
 

@@ -16,8 +16,9 @@ test('on a phone a set is ordered, and says what it holds from the cart to the c
     .click();
   const drawer = page.getByRole('dialog');
   await expect(drawer.getByText(CONTENTS)).toBeVisible();
-  const suggestions = drawer.getByRole('region', { name: 'Popular with others' });
+  const suggestions = drawer.getByRole('region', { name: 'Pairs well with your cart' });
   await expect(suggestions.getByRole('link')).toHaveCount(2);
+  await expect(suggestions.getByRole('button', { name: /^Add to Cart: / })).toHaveCount(2);
   await expectAccessible(page);
   await drawer.getByRole('link', { name: 'View Cart' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Cart' })).toBeVisible();

@@ -4,6 +4,7 @@ import { type ActiveOption, comboboxInput } from '#app/browser/combobox-input.ts
 import { useCombobox } from '#app/browser/use-combobox.ts';
 import { useSuggestions } from '#app/cms/ui/use-suggestions.ts';
 import { cmsPaths } from '#app/links/cms-paths.ts';
+import { showDialog } from '#app/ui/dialog.tsx';
 import { SearchIcon } from '#app/ui/icons.tsx';
 import type { loader } from './jump-page.tsx';
 import type { JumpTarget } from './jump-target.ts';
@@ -14,7 +15,7 @@ export function Palette() {
   // The finder is mounted anew each time, without text or results.
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {
-    if (isOpen && !dialog.current?.open) dialog.current?.showModal();
+    if (isOpen && dialog.current && !dialog.current.open) showDialog(dialog.current);
   }, [isOpen]);
   useEffect(() => {
     function open(event: KeyboardEvent) {

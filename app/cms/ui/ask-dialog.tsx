@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
+import { showDialog } from '#app/ui/dialog.tsx';
 import { MoveTargetField } from './move-target-field.tsx';
 
 /** The question an action returns before it does something that cannot be undone. */
@@ -41,7 +42,7 @@ export function AskDialog({
     const dialog = ref.current;
     if (!dialog || !ask) return;
     dialog.close();
-    dialog.showModal();
+    showDialog(dialog);
   }, [ask]);
   if (!ask) return null;
   return (

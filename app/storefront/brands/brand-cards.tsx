@@ -48,7 +48,7 @@ function BrandCard({ brand }: { brand: FeaturedBrand }) {
         )}
         <p className="shelf-card-figures">
           <span>{productCountText(brand.productCount)}</span>
-          {brand.offer && <span className="font-semibold text-rose-deep">{brand.offer}</span>}
+          {brand.offer && <span className="brand-offer font-semibold text-rose-deep">{brand.offer}</span>}
         </p>
       </div>
     </article>

@@ -15,7 +15,10 @@ export function BrandName({
       url={logoUrl}
       alt={name}
       sizes="12rem"
-      className={classNames('w-auto max-w-full bg-transparent object-contain object-left', className)}
+      className={classNames(
+        'brand-logo w-auto max-w-full bg-transparent object-contain object-left',
+        className,
+      )}
     />
   );
 }

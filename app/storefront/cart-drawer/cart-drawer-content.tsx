@@ -7,6 +7,7 @@ import { useCart } from '#app/storefront/cart/cart-store.ts';
 import { type CheckedCart, viewCart } from '#app/storefront/cart/checked-cart.ts';
 import { FreeDeliveryProgress } from '#app/storefront/cart/free-delivery-progress.tsx';
 import { useCartCheck } from '#app/storefront/cart/use-cart-check.ts';
+import { closeCartDrawer } from '#app/storefront/cart-adding/cart-drawer-store.ts';
 import { Shortcuts } from '#app/storefront/menu/shortcuts.tsx';
 import { beginCheckout } from '#app/storefront/order-sending/begin-checkout.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
@@ -17,7 +18,6 @@ import { lineKey } from '#domain/cart/cart-lines.ts';
 import { formatPounds } from '#domain/money/money.ts';
 import { DEFAULT_PAYMENT_METHOD } from '#domain/order/order.ts';
 import { CART_EMPTY, NO_ORDERS_TAKEN, ORDER_PROCESSING_FAILED } from '#domain/words/messages.ts';
-import { closeCartDrawer } from './cart-drawer-store.ts';
 import { DrawerSuggestions } from './drawer-suggestions.tsx';
 
 const NOTHING: CartItem[] = [];
@@ -30,16 +30,18 @@ export function CartDrawerContent({ open }: { open: boolean }) {
   const cart = viewCart(items, check, useShop().delivery);
   if (items.length === 0) return <EmptyDrawer />;
   return (
-    <div className="flex min-h-full flex-col">
-      {cart.totals.subtotalPence > 0 && (
-        <FreeDeliveryProgress subtotalPence={cart.totals.subtotalPence} delivery={cart.delivery} />
-      )}
-      <ul className="mt-4 mb-4">
-        {cart.lines.map((line) => (
-          <CartLine key={lineKey(line.item)} line={line} narrow onRemove={() => removeItem(line.item)} />
-        ))}
-      </ul>
-      {items.length <= LINES_WITH_SUGGESTIONS && <DrawerSuggestions lines={cart.lines} />}
+    <div className="flex h-full flex-col">
+      <div className="-mx-5 min-h-40 flex-1 overflow-y-auto overscroll-contain px-5">
+        {cart.totals.subtotalPence > 0 && (
+          <FreeDeliveryProgress subtotalPence={cart.totals.subtotalPence} delivery={cart.delivery} />
+        )}
+        <ul className="mt-4 mb-4">
+          {cart.lines.map((line) => (
+            <CartLine key={lineKey(line.item)} line={line} narrow onRemove={() => removeItem(line.item)} />
+          ))}
+        </ul>
+        {items.length <= LINES_WITH_SUGGESTIONS && <DrawerSuggestions lines={cart.lines} />}
+      </div>
       <DrawerFooter cart={cart} />
     </div>
   );
@@ -70,7 +72,7 @@ function DrawerFooter({ cart: { totals, ...cart } }: { cart: CheckedCart }) {
   }
 
   return (
-    <div className="sticky -bottom-4 -mx-5 mt-auto -mb-4 grid gap-3 border-t border-line bg-page px-5 py-4">
+    <div className="-mx-5 -mb-4 grid gap-3 border-t border-line bg-page px-5 py-4">
       <dl className="grid gap-1 tabular-nums">
         <Sum name="Subtotal" text={formatPounds(totals.subtotalPence)} />
         {totals.subtotalPence > 0 && (

@@ -1,7 +1,7 @@
 import { useCartCount } from '#app/storefront/cart/cart-store.ts';
+import { closeCartDrawer } from '#app/storefront/cart-adding/cart-drawer-store.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { CartDrawerContent } from './cart-drawer-content.tsx';
-import { closeCartDrawer } from './cart-drawer-store.ts';
 
 export function CartDrawerPanel({ open }: { open: boolean }) {
   return (

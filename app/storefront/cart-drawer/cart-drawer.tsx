@@ -1,9 +1,14 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { useLater } from '#app/browser/use-later.ts';
+import {
+  closeCartDrawer,
+  isCartDrawerOpen,
+  prepareCartDrawerBy,
+  subscribeToCartDrawer,
+} from '#app/storefront/cart-adding/cart-drawer-store.ts';
 import { showToast } from '#app/ui/toast-store.ts';
 import { CART_ERROR_TEXT } from '#domain/words/messages.ts';
-import { closeCartDrawer, isCartDrawerOpen, subscribeToCartDrawer } from './cart-drawer-store.ts';
 
 const closed = () => false;
 
@@ -12,6 +17,7 @@ export function CartDrawer() {
   const open = useSyncExternalStore(subscribeToCartDrawer, isCartDrawerOpen, closed);
   const part = useLater(open, fetchPanel, sayItFailed);
   const { key } = useLocation();
+  useEffect(() => prepareCartDrawerBy(fetchEarly), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes it
   useEffect(() => closeCartDrawer, [key]);
   return part && <part.CartDrawerPanel open={open} />;
@@ -23,9 +29,6 @@ function sayItFailed() {
   closeCartDrawer();
   showToast(CART_ERROR_TEXT, 'alert');
 }
-
-/** Called by a button that is about to be pressed, so that the script is there in time. */
-export const openingCartSoon = { onPointerEnter: fetchEarly, onFocus: fetchEarly };
 
 function fetchEarly() {
   // A failure is reported when the drawer is opened.

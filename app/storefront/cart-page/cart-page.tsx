@@ -18,7 +18,9 @@ import { pageMeta } from '#app/storefront/page/page-meta.ts';
 import { PopularProducts } from '#app/storefront/product-card/popular-products.tsx';
 import { shownCard } from '#app/storefront/product-card/shown-card.ts';
 import { RecentlyViewedPart } from '#app/storefront/recently-viewed/recently-viewed-part.tsx';
+import { classNames } from '#app/ui/class-names.ts';
 import { listPopular } from '#database/queries/catalogue/products.ts';
+import { listPairsOfCart } from '#database/queries/recommended/cart-pairs.ts';
 import type { CartItem } from '#domain/cart/cart.ts';
 import { CART_ERROR, CART_ERROR_TEXT } from '#domain/words/messages.ts';
 import type { Route } from './+types/cart-page';
@@ -27,16 +29,18 @@ import { CartSkeleton } from './cart-skeleton.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 
 const POPULAR_SHOWN = 4;
+/** Products of a cart whose pairs are read. */
+const MOST_PAIRED = 2;
 /** Leaves out products that are in the cart. */
 const POPULAR_TO_CHOOSE_FROM = 10;
 
-/** The same page for every visitor: only the browser knows the cart. */
-export async function loader({ context }: Route.LoaderArgs) {
-  const popular = await readList(
-    context,
-    listPopular(context.get(platformContext).db, POPULAR_TO_CHOOSE_FROM),
-  );
-  return { popular: popular.map(shownCard) };
+/** The same page for every visitor: only the browser knows the cart. The drawer asks for the pairs of the products in it. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { db } = context.get(platformContext);
+  const slugs = (url.searchParams.get('with') ?? '').split(',').filter(Boolean).slice(0, MOST_PAIRED);
+  const pairs = await readList(context, listPairsOfCart(db, slugs));
+  const popular = await readList(context, listPopular(db, POPULAR_TO_CHOOSE_FROM));
+  return { popular: popular.map(shownCard), pairs: pairs.map(shownCard) };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -49,6 +53,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function CartPage({ loaderData }: Route.ComponentProps) {
   const hydrated = useHydrated();
   const items = useCart();
+  const isEmpty = hydrated && items.length === 0;
   const { delivery, deliveryOffer } = useShop();
   const { check, offline } = useCartCheck(items);
   const cart = viewCart(items, check, delivery);
@@ -70,7 +75,12 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
 
   return (
     <>
-      <div className="wrap min-h-[calc(100dvh-var(--header-height))] pt-8 pb-16 sm:pt-12">
+      <div
+        className={classNames(
+          'wrap pt-8 sm:pt-12',
+          isEmpty ? 'pb-8' : 'min-h-[calc(100dvh-var(--header-height))] pb-16',
+        )}
+      >
         <h1 className="heading-1">Cart</h1>
         <p className="mt-3 max-w-prose text-ink-soft sm:text-lg">
           {deliveryOffer}. Delivery and total are shown before you pay.
@@ -79,7 +89,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
         <UnpaidOrderNote />
         <UndoRemoval undoable={undoable} onUndone={() => setUndoable(null)} />
         {!hydrated && <CartSkeleton />}
-        {hydrated && items.length === 0 && <EmptyCart popular={loaderData.popular} />}
+        {isEmpty && <EmptyCart popular={loaderData.popular} />}
         {hydrated && items.length > 0 && (
           <CartContents
             items={items}

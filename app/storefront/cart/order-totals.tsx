@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Totals } from '#domain/cart/pricing.ts';
-import { DELIVERY_NOTE } from '#domain/cart/shipping.ts';
+import { DELIVERY_TIME } from '#domain/cart/shipping.ts';
 import { formatPounds, type Pence } from '#domain/money/money.ts';
 
 /** Subtotal, delivery, total and the VAT in it. */
@@ -22,7 +22,7 @@ export function OrderTotals({
         <Row
           name={
             <>
-              Delivery <span className="text-sm text-ink-soft">{DELIVERY_NOTE}</span>
+              Delivery <span className="text-sm text-ink-soft">{DELIVERY_TIME}</span>
             </>
           }
         >

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#app/links/paths.ts';
 import { classNames } from '#app/ui/class-names.ts';
@@ -9,14 +10,25 @@ import type { VariantShown } from '#domain/catalogue/variant/card-of-variant.ts'
 
 export type CompactCard = ProductCard & { drawing: Drawing | null; shown?: VariantShown };
 
-/** A product in a narrow place, without a button: all of it is the link. A row has its picture at its side, a tile above. */
-export function CompactProduct({ product, as }: { product: CompactCard; as: 'row' | 'tile' }) {
+/** A product in a narrow place: all of it is the link, but for a button under it. A row has its picture at its side, a tile above. */
+export function CompactProduct({
+  product,
+  as,
+  children,
+}: {
+  product: CompactCard;
+  as: 'row' | 'tile';
+  /** A button under a tile. */
+  children?: ReactNode;
+}) {
   const isRow = as === 'row';
   return (
     <li
       className={classNames(
         'relative grid rounded-card border border-line bg-surface hover:border-ink',
-        isRow ? 'grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-4 pr-4' : 'content-start overflow-hidden',
+        isRow
+          ? 'grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-4 pr-4'
+          : 'grid-rows-[auto_1fr_auto] overflow-hidden',
       )}
     >
       <div className={isRow ? 'overflow-hidden rounded-l-card' : undefined}>
@@ -27,7 +39,12 @@ export function CompactProduct({ product, as }: { product: CompactCard; as: 'row
           className={isRow ? undefined : 'aspect-square object-cover'}
         />
       </div>
-      <div className={classNames('grid gap-0.5', isRow ? 'py-2 leading-snug' : 'p-3 text-sm leading-snug')}>
+      <div
+        className={classNames(
+          'grid gap-0.5',
+          isRow ? 'py-2 leading-snug' : 'content-start p-3 text-sm leading-snug',
+        )}
+      >
         <Link
           to={product.shown ? paths.variant(product.id, product.shown.slug) : paths.product(product.id)}
           className="font-medium [overflow-wrap:anywhere] after:absolute after:inset-0 after:rounded-card"
@@ -45,6 +62,7 @@ export function CompactProduct({ product, as }: { product: CompactCard; as: 'row
           from={product.hasPriceRange}
         />
       </div>
+      {children && <div className="relative z-1 px-3 pb-3">{children}</div>}
     </li>
   );
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { paths } from '#app/links/paths.ts';
+import { classNames } from '#app/ui/class-names.ts';
 import { BrandName } from '../brands/brand-name.tsx';
 import type { HomeData } from './home-data.ts';
 import { SectionHeading } from './section-heading.tsx';
@@ -25,7 +26,9 @@ export function BrandSection({ brands }: Pick<HomeData, 'brands'>) {
                 <BrandName brand={brand} className="h-14" />
               </Link>
             </h3>
-            <p className="text-sm text-ink-soft">{brand.offer || brand.country || 'Discover'}</p>
+            <p className={classNames('text-sm text-ink-soft', brand.offer && 'brand-offer')}>
+              {brand.offer || brand.country || 'Discover'}
+            </p>
           </li>
         ))}
       </ul>

@@ -8,7 +8,7 @@ import { showToast } from '#app/ui/toast-store.ts';
 import { freeDeliveryCondition } from '#domain/cart/delivery-offer.ts';
 import { ownPicture, pictureSources } from '#domain/pictures/picture.ts';
 import { TUTORIAL_COMING_SOON } from '#domain/words/messages.ts';
-import { PlayIcon } from './hero-icons.tsx';
+import { VideoIcon } from './hero-icons.tsx';
 import type { HomeSlide } from './home-data.ts';
 
 /** The drawn pictures in rotation; each has a wide and a tall composition. */
@@ -77,8 +77,8 @@ export function HeroSlide({
           className="hero-tutorial needs-script hover:text-inherit hover:underline"
           onClick={() => showToast(TUTORIAL_COMING_SOON)}
         >
-          <PlayIcon className="size-4" />
-          <span className="max-md:sr-only">Watch tutorial</span>
+          <VideoIcon className="size-5" />
+          Watch tutorial
         </Button>
       </div>
     </div>

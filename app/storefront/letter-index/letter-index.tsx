@@ -25,21 +25,24 @@ export function LetterIndex({
       </h2>
       <nav
         aria-label="Letters"
-        className="sticky top-(--header-height) z-10 -mx-1 mt-4 mb-6 overflow-x-auto border-b border-line bg-page py-1 [scrollbar-width:none]"
+        className="sticky top-(--header-height) z-10 -mx-1 mt-4 mb-6 overflow-x-auto border-b border-line bg-page py-1 [scrollbar-width:none] max-sm:mask-r-from-[calc(100%-3rem)]"
       >
-        <ul className="flex w-max lg:w-full lg:justify-between">
+        <ul className="flex w-max max-sm:pr-10 sm:w-full sm:justify-between">
           {LETTERS.map((letter) => (
             <li key={letter}>
               {present.has(letter) ? (
                 <a
                   href={`#${anchor(letter)}`}
                   aria-label={letter === '#' ? `Other ${of}` : `${capitalised(of)} with ${letter}`}
-                  className="grid size-11 place-items-center rounded-full font-medium hover:bg-blush-soft hover:text-rose"
+                  className="grid size-11 place-items-center rounded-full font-medium sm:max-lg:w-[3.4vw] hover:bg-blush-soft hover:text-rose"
                 >
                   {letter}
                 </a>
               ) : (
-                <span aria-hidden="true" className="grid size-11 place-items-center text-line-strong/50">
+                <span
+                  aria-hidden="true"
+                  className="grid size-11 place-items-center text-line-strong/50 sm:max-lg:w-[3.4vw]"
+                >
                   {letter}
                 </span>
               )}

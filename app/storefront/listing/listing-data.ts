@@ -1,7 +1,7 @@
 import type { NamedRef, ProductCard } from '#domain/catalogue/product.ts';
 import type { VariantShown } from '#domain/catalogue/variant/card-of-variant.ts';
 import { type Facet, type Facets, NO_FACETS } from '#domain/listing/facets.ts';
-import type { ListingQuery } from '#domain/listing/listing.ts';
+import { activeFilters, type ListingQuery } from '#domain/listing/listing.ts';
 import type { ChosenValue } from '#domain/listing/listing-title.ts';
 import type { WordsMatched } from '#domain/search/search-word.ts';
 import type { UnderstoodPart } from '#domain/search/understood-part.ts';
@@ -39,6 +39,15 @@ export type ListingData = {
   /** True if the category is part of the path (/categories/makeup) and no removable filter. */
   categoryInPath: boolean;
 };
+
+/** True for a search that no product is called and help pages are: nothing is there to filter or sort. */
+export function asksForHelpAlone({ query, results, helpPages = [] }: ListingData): boolean {
+  return (
+    results.total === 0 &&
+    helpPages.length > 0 &&
+    activeFilters(query).every(({ param }) => param === 'search')
+  );
+}
 
 /** Returns the categories with a match and the chosen one, in their stored order. */
 export function withStoredCategories(

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation, useNavigation } from 'react-router';
 import { paths } from '#app/links/paths.ts';
 import { Breadcrumbs, type Crumb } from '#app/ui/breadcrumbs.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { ErrorFence } from '#app/ui/error-fence.tsx';
 import { Picture } from '#app/ui/picture.tsx';
@@ -9,7 +10,7 @@ import { LANDING_SLUGS } from '#domain/listing/landing-slug.ts';
 import { AppliedFilters } from './applied-filters.tsx';
 import { Filters } from './filters.tsx';
 import { GridError } from './grid-error.tsx';
-import type { ListingData } from './listing-data.ts';
+import { asksForHelpAlone, type ListingData } from './listing-data.ts';
 import { ListingToolbar } from './listing-toolbar.tsx';
 import { PRODUCTS_LOADING } from './loading-words.ts';
 import { Pages } from './pages.tsx';
@@ -68,13 +69,37 @@ export function Listing({
         )}
         <SearchNote listing={listing} />
       </header>
+      {asksForHelpAlone(listing) ? (
+        <NoneCalledThat />
+      ) : (
+        <Products listing={listing} categoryName={categoryName} />
+      )}
+    </div>
+  );
+}
+
+/** Below the help pages that a search asks for. */
+function NoneCalledThat() {
+  return (
+    <>
+      <p className="mb-6">No product is called that. The page above may help.</p>
+      <ButtonLink to={paths.products()} variant="outline">
+        View All Products
+      </ButtonLink>
+    </>
+  );
+}
+
+function Products({ listing, categoryName }: { listing: ListingData; categoryName: string | null }) {
+  return (
+    <>
       {categoryName && <TypeLinks listing={listing} categoryName={categoryName} />}
       <div className="md:grid md:grid-cols-[14.5rem_minmax(0,1fr)] md:gap-x-10 lg:gap-x-14">
         <Filters listing={listing} />
         <section aria-label="Products" className="min-w-0">
           <ListingToolbar listing={listing} />
           <AppliedFilters listing={listing} />
-          <ErrorFence key={JSON.stringify(query)} fallback={<GridError heading="h2" />}>
+          <ErrorFence key={JSON.stringify(listing.query)} fallback={<GridError heading="h2" />}>
             <Busy>
               <Results listing={listing} />
             </Busy>
@@ -82,7 +107,7 @@ export function Listing({
           <Pages listing={listing} />
         </section>
       </div>
-    </div>
+    </>
   );
 }
 

@@ -11,17 +11,6 @@ import { clearedPath } from './listing-paths.ts';
 export function NothingFound({ listing }: { listing: ListingData }) {
   const { query, facets, categoryInPath } = listing;
   const hasFilters = activeFilters(query).some(({ param }) => !(param === 'category' && categoryInPath));
-  const isHelped =
-    activeFilters(query).every(({ param }) => param === 'search') && (listing.helpPages ?? []).length > 0;
-  if (isHelped)
-    return (
-      <>
-        <p className="mb-6">No product is called that. The page above may help.</p>
-        <ButtonLink to={paths.products()} variant="outline">
-          View All Products
-        </ButtonLink>
-      </>
-    );
   const categories = facets.categories.filter(({ slug }) => slug !== query.category);
   return (
     <>

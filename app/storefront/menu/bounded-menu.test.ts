@@ -19,10 +19,13 @@ const type = (name: string, group = '', category = 'makeup') => ({ slug: name, n
 const typesOf = (types: ReturnType<typeof type>[]) =>
   boundedMenu({ categories: [category], types, brands: [] }).categories[0]?.types;
 
-test('a category lists its own types', () => {
+const ALL = { name: 'All Makeup', slugs: [] };
+
+test('a category lists its own types, then all of it', () => {
   expect(typesOf([type('lipstick', 'Lips'), type('soap', '', 'body-care'), type('gloss', 'Lips')])).toEqual([
     { name: 'lipstick', slugs: ['lipstick'] },
     { name: 'gloss', slugs: ['gloss'] },
+    ALL,
   ]);
 });
 
@@ -33,11 +36,13 @@ test('a category of many types lists their groups', () => {
     { name: 'Face', slugs: ['blush', 'bronzer', 'foundation', 'powder', 'primer'] },
     { name: 'Eyes', slugs: ['brows', 'eyeliner', 'eyeshadow', 'mascara'] },
     { name: 'remover', slugs: ['remover'] },
+    ALL,
   ]);
 });
 
-test('a category of many ungrouped types ends with a link to all of it', () => {
+test('a category of many ungrouped types leaves out the last, one without types is its link alone', () => {
   const listed = typesOf(Array.from({ length: 8 }, (_, place) => type(`type ${place}`)));
-  expect(listed).toHaveLength(7);
-  expect(listed?.at(-1)).toEqual({ name: 'All Makeup', slugs: [] });
+  expect(listed).toHaveLength(8);
+  expect(listed?.at(-1)).toEqual(ALL);
+  expect(typesOf([])).toEqual([]);
 });

@@ -7,7 +7,7 @@ import type { Menu, MenuBrand, MenuTypes } from './menu.ts';
 const MOST_CATEGORIES = 12;
 /** Types that are listed one by one; more are listed by their groups. */
 const MOST_TYPES = 9;
-/** Rows of a category, with the link to all of it where they do not fit. */
+/** Rows of a category before the link to all of it. */
 const MOST_ROWS = 7;
 export const MOST_BRANDS = 20;
 
@@ -46,7 +46,10 @@ export function boundedMenu({
   };
 }
 
-/** All types where they are few, otherwise their groups; a type that is alone in its group stands for itself. */
+/**
+ * All types where they are few, otherwise their groups; a type that is alone in its group stands for itself. Ends with all of the
+ * category.
+ */
 function boundedTypes(category: string, types: TypeOfGroup[]): MenuTypes[] {
   const groups = [...Map.groupBy(types, ({ group, slug }) => group || slug).values()];
   const entries = types.length > MOST_TYPES ? groups : types.map((type) => [type]);
@@ -54,6 +57,5 @@ function boundedTypes(category: string, types: TypeOfGroup[]): MenuTypes[] {
     name: (members.length > 1 ? members[0]?.group : members[0]?.name) ?? '',
     slugs: members.map(({ slug }) => slug).toSorted(),
   }));
-  if (named.length <= MOST_ROWS) return named;
-  return [...named.slice(0, MOST_ROWS - 1), { name: `All ${category}`, slugs: [] }];
+  return named.length === 0 ? [] : [...named.slice(0, MOST_ROWS), { name: `All ${category}`, slugs: [] }];
 }

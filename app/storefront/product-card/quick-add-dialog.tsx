@@ -2,14 +2,15 @@ import { type MouseEvent, useEffect, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { ProductPicture } from '#app/ui/product-picture.tsx';
-import { firstInStock, type VariantChoice } from '#domain/catalogue/product.ts';
+import type { VariantChoice } from '#domain/catalogue/product.ts';
 import { stockNote } from '#domain/catalogue/stock.ts';
+import { openingVariant } from '#domain/catalogue/variant/opening-variant.ts';
 import { formatPounds } from '#domain/money/money.ts';
 import { readVariantPictures, type VariantPicture } from './read-variant-pictures.ts';
 import type { ShownCard } from './shown-card.ts';
 import { VariantPicker } from './variant-picker.tsx';
 
-/** The choice of shade or size, the first one in stock preselected (docs/decisions/039-variants-and-cart-identity.md). */
+/** The choice of shade or size; the one the product's page opens on is preselected. */
 export function QuickAddDialog({
   product,
   open,
@@ -23,7 +24,7 @@ export function QuickAddDialog({
 }) {
   const [picked, setPicked] = useState<VariantChoice | null>(null);
   const shown = product.variants.find(({ name }) => name === product.shown?.name);
-  const chosen = picked ?? shown ?? firstInStock(product.variants) ?? product.variants[0];
+  const chosen = picked ?? shown ?? openingVariant(product.variants);
   const pictures = useVariantPictures(product.id);
   if (!chosen) return null;
   const { imageUrl, shadeWords } = pictures.get(chosen.name) ?? { imageUrl: null, shadeWords: null };

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useLater } from '#app/browser/use-later.ts';
 import { replayed } from '#app/script-delivery/replayed.ts';
-import { openingCartSoon } from '#app/storefront/cart-drawer/cart-drawer.tsx';
-import { type AddedVariant, useAddToCart } from '#app/storefront/cart-drawer/use-add-to-cart.ts';
+import { openingCartSoon } from '#app/storefront/cart-adding/cart-drawer-store.ts';
+import { type AddedVariant, useAddToCart } from '#app/storefront/cart-adding/use-add-to-cart.ts';
 import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { showToast } from '#app/ui/toast-store.ts';
-import { firstInStock, needsChoice, STANDARD_VARIANT } from '#domain/catalogue/product.ts';
+import { needsChoice, STANDARD_VARIANT } from '#domain/catalogue/product.ts';
+import { openingVariant } from '#domain/catalogue/variant/opening-variant.ts';
 import { ADD_TO_CART_FAILED } from '#domain/words/messages.ts';
 import type { ShownCard } from './shown-card.ts';
 
@@ -31,9 +32,7 @@ export function QuickAdd({ product }: { product: ShownCard }) {
 
   function addOnly() {
     const { pricePence, stock } = product;
-    add(
-      firstInStock(product.variants) ?? product.variants[0] ?? { name: STANDARD_VARIANT, pricePence, stock },
-    );
+    add(openingVariant(product.variants) ?? { name: STANDARD_VARIANT, pricePence, stock });
   }
 
   return (

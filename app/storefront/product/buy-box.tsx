@@ -1,6 +1,6 @@
 import { replayed } from '#app/script-delivery/replayed.ts';
 import { useShop } from '#app/shop/use-shop.ts';
-import { openingCartSoon } from '#app/storefront/cart-drawer/cart-drawer.tsx';
+import { openingCartSoon } from '#app/storefront/cart-adding/cart-drawer-store.ts';
 import { VariantPicker } from '#app/storefront/product-card/variant-picker.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { classNames } from '#app/ui/class-names.ts';

@@ -1,10 +1,10 @@
-import { cheapestInStock } from '#domain/catalogue/product.ts';
+import { openingVariant } from '#domain/catalogue/variant/opening-variant.ts';
 import type { ShownVariant } from './shown-product.ts';
 
-/** Returns the variant with this slug, else the cheapest in stock, whose price the cards show. */
+/** Returns the variant with this slug, else the one the cards and quick add open on. */
 export function chosenVariant(
   variants: readonly [ShownVariant, ...ShownVariant[]],
   slug: string | null,
 ): ShownVariant {
-  return variants.find((variant) => variant.slug === slug) ?? cheapestInStock(variants);
+  return variants.find((variant) => variant.slug === slug) ?? openingVariant(variants) ?? variants[0];
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { LineIcon } from '#app/storefront/line-icons/line-icon.tsx';
-import { DELIVERY_NOTE } from '#domain/cart/shipping.ts';
+import { DELIVERY_TIME } from '#domain/cart/shipping.ts';
 
 /** When it arrives. The page is cached for every visitor and day: the date is added in the browser, in the same line. */
 export function DeliveredBy() {
@@ -18,7 +18,7 @@ export function DeliveredBy() {
             Order today, delivered by <b className="font-semibold">{day}</b>
           </>
         ) : (
-          `Delivered in ${DELIVERY_NOTE}`
+          `Delivered in ${DELIVERY_TIME}`
         )}
       </span>
     </p>

@@ -32,13 +32,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     if (asked) leadToVariant(product, asked);
     const shown = shownProduct(product);
     const { shade } = chosenVariant(shown.variants, asked);
-    const { pairs, ofBrand, alike } = await listRecommended(db, product, shade);
+    const { pairs, ofBrand, alike, alikeBy } = await listRecommended(db, product, shade);
     return {
       product: shown,
       summary: productSummary(product),
       pairs: pairs.map(shownCard),
       ofBrand: ofBrand.map(shownCard),
       alike: alike.map(shownCard),
+      alikeBy,
       publicUrl,
     };
   } catch (error) {
@@ -82,7 +83,7 @@ export function meta({ loaderData, location, matches, params }: Route.MetaArgs) 
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { product, pairs, ofBrand, alike, publicUrl } = loaderData;
+  const { product, pairs, ofBrand, alike, alikeBy, publicUrl } = loaderData;
   const trail = [
     { name: 'Home', to: paths.home() },
     { name: 'Products', to: paths.products() },
@@ -93,7 +94,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
       <div className="wrap pt-5 pb-3 [overflow-wrap:anywhere]">
         <Breadcrumbs trail={trail} />
       </div>
-      <ProductView key={product.id} product={product} alike={alike} />
+      <ProductView key={product.id} product={product} alike={alike} alikeBy={alikeBy} />
       <Suspense key={product.id}>
         <Recommended pairs={pairs} ofBrand={ofBrand} brand={product.brand} viewing={product.id} />
       </Suspense>

@@ -1,8 +1,9 @@
 import { lazy, memo, Suspense, useEffect, useState } from 'react';
 import { afterFirstMove } from '#app/script-delivery/after-first-move.ts';
 import { useShop } from '#app/shop/use-shop.ts';
-import { useAddToCart } from '#app/storefront/cart-drawer/use-add-to-cart.ts';
+import { useAddToCart } from '#app/storefront/cart-adding/use-add-to-cart.ts';
 import type { ShownCard } from '#app/storefront/product-card/shown-card.ts';
+import type { AlikeBy } from '#database/queries/recommended/recommended-products.ts';
 import { needsChoice } from '#domain/catalogue/product.ts';
 import { clampQuantity } from '#domain/catalogue/stock.ts';
 import { formatPounds } from '#domain/money/money.ts';
@@ -17,15 +18,18 @@ import { useChosenVariant } from './use-chosen-variant.ts';
 const AtAGlance = lazy(afterFirstMove(() => import('./at-a-glance.tsx')));
 const AlikeProducts = lazy(() => import('./recommended/alike-products.tsx'));
 const BackInStockForm = lazy(() => import('./back-in-stock-form.tsx'));
+const ShadeInstead = lazy(() => import('./shade-instead.tsx'));
 const SetFacts = lazy(afterFirstMove(() => import('#app/storefront/product-set/set-facts.tsx')));
 
 export function ProductView({
   product,
   alike = [],
+  alikeBy = 'type',
 }: {
   product: ShownProduct;
   /** Products to take instead, where it is sold out. */
   alike?: readonly ShownCard[];
+  alikeBy?: AlikeBy;
 }) {
   const [chosen, choose] = useChosenVariant(product);
   const [wanted, setWanted] = useState(1);
@@ -70,9 +74,14 @@ export function ProductView({
           onQuantity={setWanted}
           onAdd={add}
         />
+        {isSoldOut && (
+          <Suspense>
+            <ShadeInstead product={product} chosen={chosen} onChoose={choose} />
+          </Suspense>
+        )}
         {alike.length > 0 && (
           <Suspense>
-            <AlikeProducts products={alike} ofSet={(product.set?.parts.length ?? 0) > 0} />
+            <AlikeProducts products={alike} by={alikeBy} category={product.category} />
           </Suspense>
         )}
         {isSoldOut && tellsOfStock && (

@@ -7,7 +7,7 @@ import {
   STANDARD_VARIANT,
   type Variant,
 } from '#domain/catalogue/product.ts';
-import { lightToDeep, shadeGroup } from '#domain/catalogue/shades/shade-order.ts';
+import { shadeGroup } from '#domain/catalogue/shades/shade-group.ts';
 import { variantSlugs } from '#domain/catalogue/variant/variant-address.ts';
 import { partByVariant } from '#domain/catalogue/variant/variant-pictures.ts';
 import { slugFrom } from '#domain/text/slug.ts';
@@ -42,10 +42,8 @@ export function shownProduct(product: Product): ShownProduct {
   const names = variants.map(({ name }) => name);
   const slugs = variantSlugs(names);
   const { ofProduct, ofVariant } = partByVariant(shown.pictures, names);
-  const [first, ...others] = lightToDeep(
-    variants.map((variant, place) =>
-      shownVariant(variant, slugs[place] ?? '', ofVariant.get(variant.name) ?? []),
-    ),
+  const [first, ...others] = variants.map((variant, place) =>
+    shownVariant(variant, slugs[place] ?? '', ofVariant.get(variant.name) ?? []),
   );
   const imageUrl = shown.imageUrl ?? variants.find((variant) => variant.imageUrl)?.imageUrl ?? null;
   const { drawing } = pictured({

@@ -1,5 +1,6 @@
 import {
   amountOrNull,
+  count,
   list,
   messageReader,
   oneOf,
@@ -33,6 +34,7 @@ const readProduct = messageReader<SuggestedProductMessage>()({
   originalPrice: penceOrNull,
   amount: amountOrNull,
   unit: oneOf(UNITS, null),
+  stock: count,
 });
 
 const readNames = list(messageReader<{ slug: string; name: string }>()({ slug: text, name: text }));

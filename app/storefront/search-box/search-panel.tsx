@@ -21,10 +21,10 @@ type Props = {
   isSheet: boolean;
 };
 
-/** The options of the search box: for the text so far, or where there is none recent and popular searches. */
+/** The options of the search box: for the text so far; where there is none, or nothing is found, what is popular. */
 export default function SearchPanel({ text, box, active, onActive, onChosen, onClose, isSheet }: Props) {
   const query = text.trim();
-  const found = useSearchSuggestions(query);
+  const { found, isCurrent } = useSearchSuggestions(query);
   const recent = useRecentSearches();
   const combobox = useCombobox({
     id: 'search-suggestions',
@@ -35,17 +35,15 @@ export default function SearchPanel({ text, box, active, onActive, onChosen, onC
     onClose,
   });
   if (!found) return null;
-  const offered = query ? { ...found, popular: [] } : { ...NOTHING, popular: found.popular };
-  const shownRecent = query ? [] : recent;
+  const offered = query ? found : { ...NOTHING, popular: found.popular };
   const names = nameLinks(offered);
-  const count =
-    (query ? 0 : FIRST_LINKS.length) +
-    offered.products.length +
-    offered.completions.length +
-    offered.pages.length +
-    offered.popular.length +
-    names.length +
-    shownRecent.length;
+  const hits = offered.products.length + offered.completions.length + offered.pages.length + names.length;
+  const isVain = hits === 0;
+  const shownRecent = query ? [] : recent;
+  const popular = isVain ? offered.popular.filter((search) => !shownRecent.includes(search)) : [];
+  const firstLinks = isVain ? FIRST_LINKS : [];
+  const count = hits + firstLinks.length + popular.length + shownRecent.length;
+  const saysVain = query !== '' && isVain && isCurrent;
 
   const link = (to: string, key: string, className: string, children: ReactNode, searched?: string) => (
     <Link
@@ -75,49 +73,47 @@ export default function SearchPanel({ text, box, active, onActive, onChosen, onC
 
   return (
     <div className="suggestions">
-      <p role="status" className={count > 0 ? 'sr-only' : 'px-3 py-2 text-sm text-ink-soft'}>
-        {count > 0 ? `${count} suggestions, use the arrow keys` : `Nothing found for '${query}' yet`}
+      <p role="status" className={saysVain ? 'px-3 py-2 text-sm text-ink-soft' : 'sr-only'}>
+        {saysVain && `Nothing found for '${query}' yet. `}
+        <span className="sr-only">{count} suggestions, use the arrow keys</span>
       </p>
-      {count > 0 && (
-        <div {...combobox.list}>
-          <Group name="Shop" isNamed={false} className="suggested-names">
-            {(query ? [] : FIRST_LINKS).map(({ to, name }) => link(to, to, 'chip', name))}
-          </Group>
-          <Group name="Recent searches">{shownRecent.map(search)}</Group>
-          <Group name="Popular searches">
-            {offered.popular.filter((popular) => !shownRecent.includes(popular)).map(search)}
-          </Group>
-          <Group name="Searches" isNamed={false}>
-            {offered.completions.map(search)}
-          </Group>
-          <Group name="Categories and brands" className="suggested-names">
-            {names.map(({ to, name }) => link(to, to, 'chip', name))}
-          </Group>
-          <Group name="Products">
-            {offered.products.map((product) =>
-              link(
-                paths.product(product.id),
-                product.id,
-                'suggestion',
-                <SuggestedProductRow product={product} />,
-              ),
-            )}
-          </Group>
-          <Group name="Articles and help">
-            {offered.pages.map(({ path, title }) => link(path, path, 'suggestion', title))}
-          </Group>
-          {query &&
+      <div {...combobox.list}>
+        <Group name="Shop" isNamed={false} className="suggested-names">
+          {firstLinks.map(({ to, name }) => link(to, to, 'chip', name))}
+        </Group>
+        <Group name="Recent searches">{shownRecent.map(search)}</Group>
+        <Group name="Popular searches">{popular.map(search)}</Group>
+        <Group name="Searches" isNamed={false}>
+          {offered.completions.map(search)}
+        </Group>
+        <Group name="Categories and brands" className="suggested-names">
+          {names.map(({ to, name }) => link(to, to, 'chip', name))}
+        </Group>
+        <Group name="Products">
+          {offered.products.map((product) =>
             link(
-              paths.search(query),
-              'all',
-              'suggestion suggestion-all',
-              <>
-                All results for '{query}' <ArrowRightIcon className="size-4" />
-              </>,
-              query,
-            )}
-        </div>
-      )}
+              paths.product(product.id),
+              product.id,
+              'suggestion',
+              <SuggestedProductRow product={product} />,
+            ),
+          )}
+        </Group>
+        <Group name="Articles and help">
+          {offered.pages.map(({ path, title }) => link(path, path, 'suggestion', title))}
+        </Group>
+        {query &&
+          !isVain &&
+          link(
+            paths.search(query),
+            'all',
+            'suggestion suggestion-all',
+            <>
+              All results for '{query}' <ArrowRightIcon className="size-4" />
+            </>,
+            query,
+          )}
+      </div>
       {shownRecent.length > 0 && (
         <button type="button" className="suggestions-clear" onClick={clearRecentSearches}>
           Clear recent searches

@@ -1,3 +1,4 @@
+import { classNames } from '#app/ui/class-names.ts';
 import { pictured } from '#app/ui/drawing.ts';
 import { ProductPicture } from '#app/ui/product-picture.tsx';
 import { formatPounds } from '#domain/money/money.ts';
@@ -10,7 +11,7 @@ export function SuggestedProductRow({ product }: { product: SuggestedProduct }) 
       <ProductPicture
         product={pictured(product)}
         alt=""
-        className="w-11 shrink-0 rounded-md"
+        className={classNames('w-11 shrink-0 rounded-md', product.stock <= 0 && 'opacity-55 saturate-50')}
         sizes="2.75rem"
       />
       <span className="min-w-0 flex-1">
@@ -22,7 +23,7 @@ export function SuggestedProductRow({ product }: { product: SuggestedProduct }) 
   );
 }
 
-function Cost({ pricePence, originalPricePence, amount, unit }: SuggestedProduct) {
+function Cost({ pricePence, originalPricePence, amount, unit, stock }: SuggestedProduct) {
   const perUnit = unitPrice(pricePence, amount, unit);
   return (
     <span className="text-right text-sm">
@@ -34,6 +35,7 @@ function Cost({ pricePence, originalPricePence, amount, unit }: SuggestedProduct
         </span>
       )}
       {perUnit && <span className="block text-xs text-ink-soft">{formatUnitPrice(perUnit)}</span>}
+      {stock <= 0 && <span className="block text-xs font-semibold text-ink-soft">Sold out</span>}
     </span>
   );
 }

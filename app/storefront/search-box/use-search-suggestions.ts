@@ -3,9 +3,12 @@ import { readSuggestions, type Suggestions } from './read-suggestions.ts';
 
 const PAUSE_MS = 150;
 
-/** Asks once typing pauses, at once where nothing is typed; a newer text aborts the request for an older one. */
-export function useSearchSuggestions(query: string): Suggestions | null {
-  const [suggestions, setSuggestions] = useState<Suggestions | null>(null);
+/**
+ * Asks once typing pauses, at once where nothing is typed; a newer text aborts the request for an older one. Until it responds
+ * the suggestions of the older text stay, with `isCurrent` false.
+ */
+export function useSearchSuggestions(query: string): { found: Suggestions | null; isCurrent: boolean } {
+  const [latest, setLatest] = useState<{ query: string; found: Suggestions } | null>(null);
   useEffect(() => {
     const abort = new AbortController();
     const timer = setTimeout(
@@ -14,7 +17,7 @@ export function useSearchSuggestions(query: string): Suggestions | null {
           const response = await fetch(`/api/suggest?q=${encodeURIComponent(query)}`, {
             signal: abort.signal,
           });
-          if (response.ok) setSuggestions(readSuggestions(await response.json()));
+          if (response.ok) setLatest({ query, found: readSuggestions(await response.json()) });
         } catch {
           // Aborted or unreachable: the search works without suggestions.
         }
@@ -26,5 +29,5 @@ export function useSearchSuggestions(query: string): Suggestions | null {
       abort.abort();
     };
   }, [query]);
-  return suggestions;
+  return { found: latest?.found ?? null, isCurrent: latest?.query === query };
 }

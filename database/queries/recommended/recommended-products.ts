@@ -1,10 +1,11 @@
 import type { Db } from '#database/open.ts';
+import { listAttributesOf } from '#database/queries/attributes/product-attributes.ts';
 import { type CardRow, listVariants, toCards } from '#database/queries/catalogue/product-rows.ts';
 import type { Product, ProductCard } from '#domain/catalogue/product.ts';
 import { cardOfVariant, type VariantShown } from '#domain/catalogue/variant/card-of-variant.ts';
 import { variantSlugs } from '#domain/catalogue/variant/variant-address.ts';
 import { type Candidate, chosenPairs } from '#domain/recommended/chosen-pairs.ts';
-import { nearestInPrice } from '#domain/recommended/nearest-in-price.ts';
+import { nearestAlike } from '#domain/recommended/nearest-alike.ts';
 import { nearestShade } from '#domain/recommended/nearest-shade.ts';
 import { typesUsedWith } from '#domain/recommended/used-with.ts';
 import { listBoughtTogether } from './bought-together.ts';
@@ -18,33 +19,51 @@ export type Recommended = {
   ofBrand: RecommendedCard[];
   /** Products to take instead of a sold-out one, first the parts of a set; none for one in stock. */
   alike: RecommendedCard[];
+  alikeBy: AlikeBy;
 };
+
+/** What the products to take instead have in common: parts of the set are among them, they are of the type, or of the category alone. */
+export type AlikeBy = 'set' | 'type' | 'category';
 
 const SHOWN = 4;
 const LOOKED_AT = 12;
-/** Candidates for the nearest price. */
+/** Candidates for the nearest product. */
 const LIKE_LOOKED_AT = 40;
 const ALIKE_SHOWN = 3;
 const MOST_TYPES = 24;
 
 /** Reads a few rows of indexes for each list, however large the catalogue is (docs/decisions/091-pairs-by-use.md). */
 export async function listRecommended(db: Db, product: Product, shade: string | null): Promise<Recommended> {
-  const own = await db
-    .selectFrom('products')
-    .select(['id', 'type_id', 'brand_id', 'category_id'])
-    .where('slug', '=', product.id)
-    .executeTakeFirstOrThrow();
+  const own = await ownRow(db, product);
   const pairs = await pairRows(db, product, own);
   const known = new Set([own.id, ...pairs.map(({ row_id }) => row_id)]);
   const ofBrand = (await listPopularOfBrand(db, own.brand_id, LOOKED_AT))
     .filter(({ row_id }) => !known.has(row_id))
     .slice(0, SHOWN);
-  const alike = product.stock > 0 ? [] : await rowsInstead(db, product, own);
+  const { rows: alike, by: alikeBy } = product.stock > 0 ? NONE_ALIKE : await rowsInstead(db, product, own);
   return {
     pairs: await cardsInShade(db, pairs, shade),
     ofBrand: await toCards(db, ofBrand),
     alike: await cardsInShade(db, alike, shade),
+    alikeBy,
   };
+}
+
+type Alike = { rows: CardRow[]; by: AlikeBy };
+
+const NONE_ALIKE: Alike = { rows: [], by: 'type' };
+
+/** The pairs of a product, without those of its shade. */
+export async function listPairs(db: Db, product: Product): Promise<ProductCard[]> {
+  return toCards(db, await pairRows(db, product, await ownRow(db, product)));
+}
+
+function ownRow(db: Db, { id }: Product) {
+  return db
+    .selectFrom('products')
+    .select(['id', 'type_id', 'brand_id', 'category_id'])
+    .where('slug', '=', id)
+    .executeTakeFirstOrThrow();
 }
 
 type OwnRow = { id: string; type_id: string | null; category_id: string };
@@ -82,27 +101,31 @@ async function typesBeside(db: Db, { type }: Product, own: OwnRow): Promise<stri
   return beside.map(({ id }) => id).filter((id) => id !== own.type_id);
 }
 
-async function rowsInstead(db: Db, product: Product, own: OwnRow): Promise<CardRow[]> {
+async function rowsInstead(db: Db, product: Product, own: OwnRow): Promise<Alike> {
   const parts = await listInStock(
     db,
     product.parts.filter(({ isOnSale }) => isOnSale).map(({ slug }) => slug),
   );
   const ofParts = new Set(parts.map(({ row_id }) => row_id));
-  const like = (await likeRows(db, product, own)).filter(({ row_id }) => !ofParts.has(row_id));
-  return [...parts, ...like].slice(0, Math.max(parts.length, ALIKE_SHOWN));
+  const like = await likeRows(db, product, own);
+  const others = like.rows.filter(({ row_id }) => !ofParts.has(row_id));
+  return {
+    rows: [...parts, ...others].slice(0, Math.max(parts.length, ALIKE_SHOWN)),
+    by: parts.length > 0 ? 'set' : like.by,
+  };
 }
 
 /** Of its type; where none of that is in stock, of the types beside it in its group, then of the others of its category. */
-async function likeRows(db: Db, product: Product, own: OwnRow): Promise<CardRow[]> {
+async function likeRows(db: Db, product: Product, own: OwnRow): Promise<Alike> {
   const ofType = own.type_id === null ? [] : await listPopularOfType(db, own.type_id, LIKE_LOOKED_AT);
-  if (ofType.length > 0) return nearest(ofType, product);
+  if (ofType.length > 0) return { rows: await nearest(db, ofType, product, own), by: 'type' };
   const { group, others } = await typesOfCategory(db, own);
   for (const ids of [group, others]) {
     const rows: CardRow[] = [];
     for (const id of ids) rows.push(...(await listPopularOfType(db, id, LOOKED_AT)));
-    if (rows.length > 0) return nearest(rows, product);
+    if (rows.length > 0) return { rows: await nearest(db, rows, product, own), by: 'category' };
   }
-  return [];
+  return NONE_ALIKE;
 }
 
 async function typesOfCategory(db: Db, own: OwnRow): Promise<{ group: string[]; others: string[] }> {
@@ -123,11 +146,19 @@ async function typesOfCategory(db: Db, own: OwnRow): Promise<{ group: string[]; 
   };
 }
 
-function nearest(rows: readonly CardRow[], { id, pricePence }: Product): CardRow[] {
-  const priced = rows
-    .filter(({ slug }) => slug !== id)
-    .map((row) => ({ ...row, pricePence: row.shown_price_pence }));
-  return nearestInPrice(priced, pricePence, ALIKE_SHOWN);
+async function nearest(
+  db: Db,
+  rows: readonly CardRow[],
+  { pricePence }: Product,
+  own: OwnRow,
+): Promise<CardRow[]> {
+  const attributes = await listAttributesOf(db, [own.id, ...rows.map(({ row_id }) => row_id)]);
+  const told = (id: string) =>
+    (attributes.get(id) ?? []).map(({ attribute, value }) => `${attribute}:${value}`);
+  const candidates = rows
+    .filter(({ row_id }) => row_id !== own.id)
+    .map((row) => ({ ...row, told: told(row.row_id), pricePence: row.shown_price_pence }));
+  return nearestAlike(candidates, { told: told(own.id), pricePence }, ALIKE_SHOWN);
 }
 
 /** A product with shades is shown in the one nearest to this shade. */

@@ -40,6 +40,7 @@ export type SuggestedProduct = {
   originalPricePence: number | null;
   amount: number | null;
   unit: Unit | null;
+  stock: number;
 };
 
 const SHORTEST = 2;
@@ -48,11 +49,15 @@ const COMPLETIONS_SHOWN = 5;
 /** Products whose names complete the text. */
 const PRODUCTS_READ = 40;
 
-/** Suggests for an unfinished search; popular searches where there is none yet. */
+/** Suggests for an unfinished search; popular searches where there is none yet, or nothing is found. */
 export async function suggest(db: Db, text: string): Promise<Suggestions> {
   const wanted = foldText(text).slice(0, 60).trim();
-  if (wanted === '') return { ...NOTHING, popular: await popularSearches(db) };
-  if (wanted.length < SHORTEST) return NOTHING;
+  const found = wanted.length < SHORTEST ? NOTHING : await suggestFor(db, wanted);
+  const isVain = Object.values(found).every((list) => list.length === 0);
+  return isVain ? { ...found, popular: await popularSearches(db) } : found;
+}
+
+async function suggestFor(db: Db, wanted: string): Promise<Suggestions> {
   const [products, categories, brands, types, pages, { meanings, popular }] = await Promise.all([
     suggestProducts(db, wanted),
     listNames(db, 'categories'),
@@ -105,6 +110,7 @@ async function suggestProducts(db: Db, wanted: string): Promise<SuggestedProduct
       'products.shown_former_pence as originalPricePence',
       'products.shown_amount as amount',
       'products.unit',
+      'products.stock',
     ])
     .where('products.status', '=', 'published')
     .orderBy('hits.points', 'desc')

@@ -148,9 +148,9 @@ export const bodyCare: SeedProduct[] = [
     category: 'body-care',
     price: 24,
     description:
-      'Three bars tied with tarred twine: sea salt, oatmeal and kelp. Each is cold-made and cured for six ' +
-      'weeks on wooden racks, so they last well and lather creamily to the final sliver. They arrive in a ' +
-      'small crate that goes on to hold pencils, or shells.',
+      'Three bars of 100 g tied with tarred twine: one of sea salt, one of oatmeal, one of kelp. Each is ' +
+      'cold-made and cured for six weeks on wooden racks, so they last well and lather creamily to the final ' +
+      'sliver. They arrive in a small crate that goes on to hold pencils, or shells.',
     stock: 64,
     sku: 'SAL-SET-SOP',
     barcode: '5056083000791',

@@ -195,9 +195,9 @@ export const salonTools: SeedProduct[] = [
     price: 59.2,
     originalPrice: 74,
     description:
-      'Twelve brushes, from a broad powder mop to a liner as thin as a serif, rolled in waxed canvas with ' +
-      'a tie. The taklon bristles are cut by hand, hold powder and cream alike and dry overnight. Each ' +
-      'handle is stamped with its purpose, so nobody has to guess.',
+      'Twelve brushes rolled in waxed canvas, from a broad powder mop to a liner as thin as a serif: powder, ' +
+      'foundation, contour, blush, highlighter, concealer, shadow, crease, blending, smudge, brow and liner. ' +
+      'The taklon bristles are cut by hand and dry overnight; each handle is stamped with its purpose.',
     stock: 58,
     sku: 'PIG-BRS-012',
     barcode: '5009631005861',

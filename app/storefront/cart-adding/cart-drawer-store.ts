@@ -2,6 +2,7 @@ import { dismissPageToasts } from '#app/ui/toast-store.ts';
 
 let open = false;
 const listeners = new Set<() => void>();
+let prepare = () => {};
 
 export function openCartDrawer(): void {
   set(true);
@@ -19,6 +20,14 @@ export function subscribeToCartDrawer(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
+
+/** Names what fetches the script of the drawer. */
+export function prepareCartDrawerBy(fetchEarly: () => void): void {
+  prepare = fetchEarly;
+}
+
+/** For a button that is about to be pressed, so that the script is there in time. */
+export const openingCartSoon = { onPointerEnter: () => prepare(), onFocus: () => prepare() };
 
 function set(next: boolean) {
   open = next;

@@ -1,26 +1,7 @@
 import { expect, test } from 'vitest';
 import { shadeWords } from '#domain/catalogue/shade-words.ts';
+import { shadeGroup } from './shade-group.ts';
 import { shadeGroups } from './shade-groups.ts';
-import { lightToDeep, shadeGroup } from './shade-order.ts';
-
-const SKIN = ['#c99a73', '#f5e1d3', '#3d261d', '#e0b998', '#855638', '#efd4c1', '#a06d49', '#543425'];
-
-test('many shades are shown from light to deep, a few as the owner put them', () => {
-  const shades = SKIN.map((shade) => ({ shade }));
-  expect(lightToDeep(shades).map(({ shade }) => shade)).toEqual([
-    '#f5e1d3',
-    '#efd4c1',
-    '#e0b998',
-    '#c99a73',
-    '#a06d49',
-    '#855638',
-    '#543425',
-    '#3d261d',
-  ]);
-  expect(lightToDeep(shades.slice(0, 3))).toEqual(shades.slice(0, 3));
-  const withClear = [...shades, { shade: null }];
-  expect(lightToDeep(withClear)).toEqual(withClear);
-});
 
 test('shades of skin are gathered by depth, others by family', () => {
   const skin = { shadeFamily: 'nude' as const, shadeWords: shadeWords('#f5e1d3', { isComplexion: true }) };

@@ -1,0 +1,33 @@
+import { chromium } from '@playwright/test';
+import { CHROMIUM_ARGS, chromiumPath } from '../support/chromium.ts';
+import { expect, test, untilScriptRuns } from '../support/journey.ts';
+
+test('a page with a classic scrollbar does not move when a dialog opens, be it long or short', async ({
+  shop,
+}) => {
+  const browser = await chromium.launch({
+    executablePath: chromiumPath() ?? undefined,
+    args: CHROMIUM_ARGS,
+    ignoreDefaultArgs: ['--hide-scrollbars'],
+  });
+  for (const height of [900, 6000]) {
+    const page = await browser.newPage({ viewport: { width: 1440, height } });
+    await page.goto(`${shop.url}/product/rose-radiance-serum`);
+    await untilScriptRuns(page);
+    const places = () =>
+      page
+        .locator('h1, header [href="/contact"]')
+        .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().x));
+    const before = await places();
+    expect(before.length).toBeGreaterThan(1);
+    await page.getByRole('button', { name: /^Add to Cart ·/ }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await places(), `${height} px`).toEqual(before);
+    const drawer = await page.getByRole('dialog').boundingBox();
+    await expect
+      .poll(async () => (await page.getByRole('dialog').boundingBox())?.x)
+      .toBe(1440 - (drawer?.width ?? 0));
+    await page.close();
+  }
+  await browser.close();
+});
