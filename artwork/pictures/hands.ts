@@ -3,18 +3,18 @@ import { backdrops, label } from './parts.ts';
 import { forearms } from './skin.ts';
 
 const size: [number, number] = [1200, 1500];
-const [, medium, , deep] = forearms.tones;
+const [, medium, brown, deep] = forearms.tones;
 
 /** Hands that hold or apply a product; decision 102. */
 export const hands: Picture[] = [
   {
     name: 'rouge-de-perle-satin-lipstick--use',
-    alt: 'Hand with raspberry nails holding the raspberry lipstick between thumb and two fingers',
+    alt: 'Hand of brown skin with dark red nails holding the raspberry lipstick between thumb and two fingers',
     backdrop: '#ecc3c6',
     size,
     samples: 8,
     items: held(
-      { pose: 'pinching a stick', tone: medium, nails: '#9c3244' },
+      { pose: 'pinching a stick', tone: brown, nails: '#7d2436' },
       {
         make: 'lipstick',
         shade: '#b8224f',
