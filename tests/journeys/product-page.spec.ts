@@ -55,6 +55,22 @@ test('a sold-out shade leads to the nearest one in stock, again and again', asyn
   await expectAccessible(page);
 });
 
+test('on a phone the bar of a sold-out shade leads to what is in stock', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of [
+    '/product/rouge-de-perle-satin-lipstick?variant=prune',
+    '/product/seaweed-foot-cream',
+  ]) {
+    await page.goto(shop.url + path);
+    await untilScriptRuns(page);
+    const link = page.getByRole('link', { name: 'See what is in stock' });
+    await expect(link).toBeInViewport({ ratio: 1 });
+    await link.click();
+    await expect(page.locator('#instead').getByRole('link').first()).toBeInViewport();
+    await expectAccessible(page);
+  }
+});
+
 test('shades are chosen by links without script', async ({ browser, shop }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
@@ -72,6 +88,8 @@ test('pictures are enlarged, turned and zoomed by keys, the wheel and buttons', 
   const dialog = page.getByRole('dialog', { name: /^Pictures of/ });
   await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
   await expect(dialog.getByText(/^Picture 1 of \d/)).toBeVisible();
+  const largest = () => dialog.getByRole('img').evaluate((image: HTMLImageElement) => image.currentSrc);
+  await expect.poll(largest).toMatch(/-(\d+)x\d+\/\1\./);
   await expectAccessible(page);
   await page.keyboard.press('ArrowRight');
   await expect(dialog.getByText(/^Picture 2 of/)).toBeVisible();

@@ -103,16 +103,12 @@ function CartLink() {
   return (
     <Link
       to={paths.cart()}
-      className="-mr-2 flex min-h-11 items-center gap-2 rounded-full px-2 font-medium hover:text-rose"
+      className="relative -mr-2 flex min-h-11 items-center gap-2 rounded-full px-2 font-medium hover:text-rose"
       aria-label={count > 0 ? `Cart, ${count} ${count === 1 ? 'item' : 'items'}` : undefined}
     >
       <CartIcon className="size-6" />
       <span className="sr-only lg:not-sr-only">Cart</span>
-      {count > 0 && (
-        <span className="-ml-3.5 min-w-5 self-start rounded-full bg-rose px-1.5 text-center text-xs leading-5 font-semibold text-white tabular-nums lg:ml-0 lg:self-center">
-          {count}
-        </span>
-      )}
+      {count > 0 && <span className="cart-count tabular-nums">{count}</span>}
     </Link>
   );
 }

@@ -23,6 +23,7 @@ export function BuyBox({
   onChoose,
   onQuantity,
   onAdd,
+  instead,
 }: {
   product: ShownProduct;
   chosen: ShownVariant;
@@ -31,6 +32,8 @@ export function BuyBox({
   onChoose: (variant: ShownVariant) => void;
   onQuantity: (quantity: number) => void;
   onAdd: () => void;
+  /** The id of what can be bought instead of what is sold out; null where there is nothing. */
+  instead: string | null;
 }) {
   const shop = useShop();
   const isSoldOut = chosen.stock <= 0;
@@ -71,6 +74,11 @@ export function BuyBox({
           >
             {label}
           </button>
+          {instead && (
+            <a href={`#${instead}`} className="btn btn-primary instead-link">
+              See what is in stock
+            </a>
+          )}
         </div>
         <p
           aria-live="polite"

@@ -40,6 +40,9 @@ export function ProductView({
   const isSoldOut = chosen.stock <= 0;
   const label = isSoldOut ? 'Sold out' : `Add to Cart · ${formatPounds(totalPence)}`;
   const isChoice = needsChoice({ ...product, variantCount: product.variants.length });
+  const hasInstead =
+    isSoldOut &&
+    (alike.length > 0 || (chosen.shade !== null && product.variants.some(({ stock }) => stock > 0)));
   const isLong = product.description.length > LONGEST_WITHOUT_FOLD;
 
   useEffect(() => {
@@ -73,17 +76,20 @@ export function ProductView({
           onChoose={choose}
           onQuantity={setWanted}
           onAdd={add}
+          instead={hasInstead ? 'instead' : null}
         />
-        {isSoldOut && (
-          <Suspense>
-            <ShadeInstead product={product} chosen={chosen} onChoose={choose} />
-          </Suspense>
-        )}
-        {alike.length > 0 && (
-          <Suspense>
-            <AlikeProducts products={alike} by={alikeBy} category={product.category} />
-          </Suspense>
-        )}
+        <div id="instead" className="grid gap-5 empty:hidden">
+          {isSoldOut && (
+            <Suspense>
+              <ShadeInstead product={product} chosen={chosen} onChoose={choose} />
+            </Suspense>
+          )}
+          {alike.length > 0 && (
+            <Suspense>
+              <AlikeProducts products={alike} by={alikeBy} category={product.category} />
+            </Suspense>
+          )}
+        </div>
         {isSoldOut && tellsOfStock && (
           <Suspense>
             <BackInStockForm product={product.id} variant={chosen.name} />

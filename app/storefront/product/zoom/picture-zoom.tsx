@@ -87,7 +87,7 @@ function Shown({
             url={picture.url}
             alt={picture.alt}
             priority
-            sizes={isClose ? LARGEST : 'min(100vw, 75vh)'}
+            sizes={LARGEST}
             className="zoom-picture"
           />
         </div>
