@@ -21,7 +21,7 @@ export function CartSuggestions({
       <h2 id="cart-suggestions" className="heading-3">
         {title}
       </h2>
-      <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4 md:grid-cols-2 lg:grid-cols-4">
         {products.map((product) => (
           <CompactProduct key={product.id} product={product} as="tile">
             <QuickAdd product={product} />
