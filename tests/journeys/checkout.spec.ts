@@ -360,6 +360,7 @@ test('a cart stays when the network goes', async ({ page, request, context, shop
     { ...plenty, quantity: 1 },
   ]);
   await expect(page.getByRole('region', { name: /^Pairs well with your cart/ })).toBeVisible();
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await page.getByRole('button', { name: `Remove ${few.name}`, exact: true }).click();
   await expect(page.getByText(`${few.name} has been removed`, { exact: false })).toBeVisible();
