@@ -31,12 +31,16 @@ const suggestedPageMessage = v.object({
 
 export const suggestionsMessage = v.object({
   products: v.array(suggestedProductMessage),
+  instead: v.pipe(
+    v.array(suggestedProductMessage),
+    v.description('Like the products and in stock, only where all of them are sold out'),
+  ),
   categories: v.array(namedRefMessage),
   brands: v.array(namedRefMessage),
   types: v.array(suggestedTypeMessage),
   pages: v.array(suggestedPageMessage),
   completions: v.pipe(v.array(text), v.description('Searches that continue the text')),
-  popular: v.pipe(v.array(text), v.description('Popular searches, only where nothing is found')),
+  popular: v.pipe(v.array(text), v.description('Popular searches, only where no product is found')),
 });
 
 export type SuggestedProductMessage = v.InferOutput<typeof suggestedProductMessage>;

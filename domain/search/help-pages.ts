@@ -1,5 +1,12 @@
-/** A page of help with the phrases that ask for it; `path` is its address. The titles of written pages are the owner's. */
-export type HelpPage = { path: string; title: string; isWritten: boolean; phrases: readonly string[] };
+/** A page of help with the phrases that ask for it; `path` is its address. Titles and summaries of written pages are the owner's. */
+export type HelpPage = {
+  path: string;
+  title: string;
+  /** One sentence; '' for a written page. */
+  summary: string;
+  isWritten: boolean;
+  phrases: readonly string[];
+};
 
 export const HELP_PAGES: readonly HelpPage[] = [
   written('/shipping', 'Delivery', [
@@ -59,7 +66,7 @@ export const HELP_PAGES: readonly HelpPage[] = [
     'wrong item',
     'faulty',
   ]),
-  fixed('/orders', 'Find your order', [
+  fixed('/orders', 'Find your order', 'See where an order is, its invoice and what comes next.', [
     'order',
     'orders',
     'my order',
@@ -79,7 +86,7 @@ export const HELP_PAGES: readonly HelpPage[] = [
     'invoice',
     'receipt',
   ]),
-  fixed('/contact', 'Contact us', [
+  fixed('/contact', 'Contact us', 'Write to us: we reply within 24 hours.', [
     'contact',
     'contact us',
     'phone number',
@@ -141,7 +148,7 @@ export const HELP_PAGES: readonly HelpPage[] = [
     'student discount',
     'nhs discount',
   ]),
-  fixed('/gift-cards', 'Gift cards', [
+  fixed('/gift-cards', 'Gift cards', 'We do not sell gift cards. Find gift sets and ideas instead.', [
     'gift card',
     'gift cards',
     'gift voucher',
@@ -149,8 +156,14 @@ export const HELP_PAGES: readonly HelpPage[] = [
     'voucher',
     'e gift card',
   ]),
-  fixed('/rewards', 'Rewards', ['rewards', 'points', 'loyalty', 'loyalty card', 'loyalty scheme']),
-  fixed('/account', 'Your account', [
+  fixed('/rewards', 'Rewards', 'There is no points programme here: just fair prices, clearly shown.', [
+    'rewards',
+    'points',
+    'loyalty',
+    'loyalty card',
+    'loyalty scheme',
+  ]),
+  fixed('/account', 'Your account', 'You shop without one: track an order or contact us.', [
     'account',
     'my account',
     'sign in',
@@ -160,11 +173,35 @@ export const HELP_PAGES: readonly HelpPage[] = [
     'password',
     'forgot password',
   ]),
-  fixed('/wishlist', 'Wishlist', ['wishlist', 'wish list', 'saved items', 'favourites', 'favorites']),
-  fixed('/newsletter', 'Newsletter', ['newsletter', 'mailing list', 'unsubscribe', 'subscribe']),
-  fixed('/wholesale', 'Wholesale', ['wholesale', 'trade', 'trade account', 'bulk order', 'reseller']),
-  fixed('/about', 'About us', ['about', 'about us', 'who are you', 'careers', 'jobs', 'company']),
-  fixed('/beauty-tips', 'Beauty tips', [
+  fixed('/wishlist', 'Wishlist', 'What you saved on this device.', [
+    'wishlist',
+    'wish list',
+    'saved items',
+    'favourites',
+    'favorites',
+  ]),
+  fixed('/newsletter', 'Newsletter', 'New products and offers by mail.', [
+    'newsletter',
+    'mailing list',
+    'unsubscribe',
+    'subscribe',
+  ]),
+  fixed('/wholesale', 'Wholesale', 'Apply for a trade account.', [
+    'wholesale',
+    'trade',
+    'trade account',
+    'bulk order',
+    'reseller',
+  ]),
+  fixed('/about', 'About us', 'Who we are and how we choose what we sell.', [
+    'about',
+    'about us',
+    'who are you',
+    'careers',
+    'jobs',
+    'company',
+  ]),
+  fixed('/beauty-tips', 'Beauty tips', 'Articles and guides from our magazine.', [
     'blog',
     'magazine',
     'articles',
@@ -186,9 +223,9 @@ export const HELP_PAGES: readonly HelpPage[] = [
 ];
 
 function written(path: string, title: string, phrases: readonly string[]): HelpPage {
-  return { path, title, phrases, isWritten: true };
+  return { path, title, summary: '', phrases, isWritten: true };
 }
 
-function fixed(path: string, title: string, phrases: readonly string[]): HelpPage {
-  return { path, title, phrases, isWritten: false };
+function fixed(path: string, title: string, summary: string, phrases: readonly string[]): HelpPage {
+  return { path, title, summary, phrases, isWritten: false };
 }

@@ -169,8 +169,12 @@ export function catalogueApi(api: Api, { platform: { db } }: ApiParts): void {
       },
     },
     async ({ req }, respond) => {
-      const { products, ...others } = await suggest(db, req.query('q') ?? '');
-      return respond(200, { products: products.map(suggestedProductView), ...others });
+      const { products, instead, ...others } = await suggest(db, req.query('q') ?? '');
+      return respond(200, {
+        products: products.map(suggestedProductView),
+        instead: instead.map(suggestedProductView),
+        ...others,
+      });
     },
   );
 }

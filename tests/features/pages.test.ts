@@ -143,6 +143,7 @@ describeOnBothEngines('the public pages', (shop) => {
     const nothing = await textOf(shop(), '/products?search=nothingfindsthis');
     expect(nothing).toContain('Popular with others');
     expect(nothing).toContain('Add to Cart');
+    expect(nothing).not.toContain('Clear all filters');
   });
 
   test('the first photograph of a product is of the selected shade', async () => {

@@ -70,6 +70,12 @@ describeOnBothEngines('what a search means', (shop) => {
     const html = await page('delivery');
     expect(html).toContain('aria-label="Help pages"');
     expect(html).toContain('No product is called that.');
+    const cards = [...html.matchAll(/<li class="relative[^>]*><a[^>]*href="([^"]+)"/g)].map(
+      ([, path]) => path,
+    );
+    expect(cards).toEqual(['/shipping', '/returns', '/orders', '/faq']);
+    expect(html).toContain('What delivery costs, how long it takes');
+    expect(html).toContain('Popular with others');
     expect(html).not.toContain('name="sort"');
     expect(html).not.toContain('0 products');
     expect(await page('rose under £40')).toContain('name="sort"');
@@ -189,7 +195,7 @@ describeOnBothEngines('what a search means', (shop) => {
     expect((await found('returns')).correctedTo ?? null).toBeNull();
     const html = await page('returns');
     expect(html).toMatch(/You may be looking for.*href="\/returns"/s);
-    expect(html).toContain('The page above may help');
+    expect(html).toContain('You may be looking for');
     expect(html).not.toContain('No Products Found');
     expect(await page('qqqqqqqq')).toContain('No Products Found');
   });

@@ -67,8 +67,9 @@ describeOnBothEngines('suggestions', (shop) => {
     expect(names(types)).toContain('Eau de parfum');
   });
 
-  test('an unfinished help word suggests its page and no products', async () => {
-    const { pages, products } = await suggested('deliv');
+  test('an unfinished help word suggests its page and popular searches, no products', async () => {
+    const { pages, products, popular } = await suggested('deliv');
+    expect(popular).toEqual((await suggested('')).popular);
     expect(pages[0]).toMatchObject({ title: 'Delivery', path: '/shipping' });
     expect(products).toEqual([]);
   });
@@ -77,7 +78,18 @@ describeOnBothEngines('suggestions', (shop) => {
     await writeStock(shop(), 'rose-radiance-serum', 0);
     const { products } = await suggested('rose radiance serum');
     expect(products[0]).toMatchObject({ id: 'rose-radiance-serum', stock: 0 });
+    expect((await suggested('serum')).instead).toEqual([]);
     await writeStock(shop(), 'rose-radiance-serum', 9);
+  });
+
+  test('a product that is sold out and alone stands beside others like it that are in stock', async () => {
+    const { products, instead } = await suggested('seaweed foot');
+    expect(products).toEqual([expect.objectContaining({ id: 'seaweed-foot-cream', stock: 0 })]);
+    expect(instead.length).toBeGreaterThan(1);
+    for (const { id, stock } of instead) expect(stock, id).toBeGreaterThan(0);
+    const listing = await (await shop().get('/products?search=seaweed+foot')).text();
+    expect(listing).toContain('In stock instead');
+    for (const { id } of instead) expect(listing).toContain(`/product/${id}`);
   });
 
   test('without a text there are popular searches, the same for everyone', async () => {

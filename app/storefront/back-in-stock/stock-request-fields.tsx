@@ -26,7 +26,7 @@ export function StockRequestFields({
     <>
       <input type="hidden" name="product" value={wanted.product} />
       <input type="hidden" name="variant" value={wanted.variant} />
-      <div className="grid items-start gap-x-3 gap-y-1 xs:grid-cols-[minmax(0,1fr)_auto] md:grid-cols-1 lg:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="grid items-start gap-x-3 gap-y-1 xs:grid-cols-[minmax(0,1fr)_auto] sm:grid-cols-1 lg:grid-cols-[minmax(0,1fr)_auto]">
         <TextField
           id={id}
           label="Email address"
@@ -44,7 +44,7 @@ export function StockRequestFields({
           type="submit"
           variant="dark"
           aria-disabled={isSending}
-          className="xs:mt-[1.625rem] md:mt-0 lg:mt-[1.625rem]"
+          className="xs:mt-[1.625rem] sm:mt-0 lg:mt-[1.625rem]"
         >
           Email me
         </Button>

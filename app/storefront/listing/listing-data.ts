@@ -1,3 +1,4 @@
+import type { HelpCard } from '#database/queries/suggestions/help-cards.ts';
 import type { NamedRef, ProductCard } from '#domain/catalogue/product.ts';
 import type { VariantShown } from '#domain/catalogue/variant/card-of-variant.ts';
 import { type Facet, type Facets, NO_FACETS } from '#domain/listing/facets.ts';
@@ -32,8 +33,12 @@ export type ListingData = {
   facets: Facets;
   /** Filled if nothing was found. */
   instead: ShownCard[];
+  /** Like the products found and in stock, where all of them are sold out. */
+  alike?: readonly ShownCard[];
   /** Help pages that the search asks for. */
   helpPages?: readonly { title: string; path: string }[];
+  /** They and the other pages of help, where nothing but help was found. */
+  helpCards?: readonly HelpCard[];
   /** Descriptions by product id, in the list view only. */
   words: Record<string, string>;
   /** True if the category is part of the path (/categories/makeup) and no removable filter. */

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Link, useLocation, useNavigation } from 'react-router';
 import { paths } from '#app/links/paths.ts';
 import { Breadcrumbs, type Crumb } from '#app/ui/breadcrumbs.tsx';
-import { ButtonLink } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { ErrorFence } from '#app/ui/error-fence.tsx';
 import { Picture } from '#app/ui/picture.tsx';
@@ -10,6 +9,7 @@ import { LANDING_SLUGS } from '#domain/listing/landing-slug.ts';
 import { AppliedFilters } from './applied-filters.tsx';
 import { Filters } from './filters.tsx';
 import { GridError } from './grid-error.tsx';
+import { HelpFound } from './help-found.tsx';
 import { asksForHelpAlone, type ListingData } from './listing-data.ts';
 import { ListingToolbar } from './listing-toolbar.tsx';
 import { PRODUCTS_LOADING } from './loading-words.ts';
@@ -70,23 +70,11 @@ export function Listing({
         <SearchNote listing={listing} />
       </header>
       {asksForHelpAlone(listing) ? (
-        <NoneCalledThat />
+        <HelpFound listing={listing} />
       ) : (
         <Products listing={listing} categoryName={categoryName} />
       )}
     </div>
-  );
-}
-
-/** Below the help pages that a search asks for. */
-function NoneCalledThat() {
-  return (
-    <>
-      <p className="mb-6">No product is called that. The page above may help.</p>
-      <ButtonLink to={paths.products()} variant="outline">
-        View All Products
-      </ButtonLink>
-    </>
   );
 }
 
@@ -131,5 +119,13 @@ function Busy({ children }: { children: ReactNode }) {
 }
 
 function HeadPicture({ url, className }: { url: string; className: string }) {
-  return <Picture url={url} alt="" priority sizes="(min-width: 48rem) 16rem, 42vw" className={className} />;
+  return (
+    <Picture
+      url={url}
+      alt=""
+      priority
+      sizes="(min-width: 91rem) 20rem, (min-width: 38.75rem) 22vw, 8.5rem"
+      className={className}
+    />
+  );
 }

@@ -4,13 +4,15 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyPanel } from '#app/ui/empty-panel.tsx';
 import { activeFilters } from '#domain/listing/listing.ts';
 import { NO_PRODUCTS } from '#domain/words/messages.ts';
-import { ProductGrid } from '../product-card/product-grid.tsx';
 import type { ListingData } from './listing-data.ts';
 import { clearedPath } from './listing-paths.ts';
+import { PopularInstead } from './popular-instead.tsx';
 
 export function NothingFound({ listing }: { listing: ListingData }) {
   const { query, facets, categoryInPath } = listing;
-  const hasFilters = activeFilters(query).some(({ param }) => !(param === 'category' && categoryInPath));
+  const hasFilters = activeFilters(query).some(
+    ({ param }) => param !== 'search' && !(param === 'category' && categoryInPath),
+  );
   const categories = facets.categories.filter(({ slug }) => slug !== query.category);
   return (
     <>
@@ -37,14 +39,7 @@ export function NothingFound({ listing }: { listing: ListingData }) {
           </ul>
         </nav>
       )}
-      {listing.instead.length > 0 && (
-        <section aria-labelledby="popular" className="mt-14 border-t border-line pt-10 md:mt-20">
-          <h2 id="popular" className="heading-2 mb-7">
-            Popular with others
-          </h2>
-          <ProductGrid products={listing.instead} />
-        </section>
-      )}
+      <PopularInstead products={listing.instead} />
     </>
   );
 }

@@ -10,6 +10,8 @@ import { listDescriptions } from '#database/queries/catalogue/product-descriptio
 import { listPopular } from '#database/queries/catalogue/products.ts';
 import { showMeantVariants } from '#database/queries/found-variants/found-variants.ts';
 import { listProductsAndFacets } from '#database/queries/listing/list-products.ts';
+import { listInsteadOfSoldOut } from '#database/queries/recommended/instead-of-sold-out.ts';
+import { listHelpCards } from '#database/queries/suggestions/help-cards.ts';
 import { suggestPages } from '#database/queries/suggestions/suggested-pages.ts';
 import { type ListingQuery, parseListing } from '#domain/listing/listing.ts';
 import { listingTitle } from '#domain/listing/listing-title.ts';
@@ -61,7 +63,9 @@ async function readProducts(db: Platform['db'], addressed: ListingQuery) {
     query,
     results: withDrawings({ ...results, items }),
     facets: withStoredCategories(facets, categories, query.category),
+    helpCards: results.total === 0 && helpPages.length > 0 ? await listHelpCards(db, helpPages) : [],
     instead: results.total === 0 ? (await listPopular(db, INSTEAD_COUNT)).map(shownCard) : [],
+    alike: query.search ? (await listInsteadOfSoldOut(db, items)).map(shownCard) : [],
     words: query.view === 'list' ? shownWords(await listDescriptions(db, idsOf(results))) : {},
     brand,
     helpPages,

@@ -1,19 +1,20 @@
 import { Link } from 'react-router';
 import { paths } from '#app/links/paths.ts';
 import { ArrowRightIcon, CloseIcon } from '#app/ui/icons.tsx';
-import type { ListingData } from './listing-data.ts';
+import { asksForHelpAlone, type ListingData } from './listing-data.ts';
 
 /**
- * Says how a search was read: its corrected spelling, what was taken for a filter or an order, the help pages it asks for, and
+ * Says how a search was read: its corrected spelling, what was taken for a filter or an order, the help pages it asks for beside products, and
  * if products do not hold every word. True under any filter and order.
  */
-export function SearchNote({ listing: { query, results, helpPages = [] } }: { listing: ListingData }) {
+export function SearchNote({ listing }: { listing: ListingData }) {
+  const { query, results, helpPages = [] } = listing;
   const { search } = query;
   const { correctedTo, wordsMatched, understood } = results;
   const words = correctedTo ?? search;
   return (
     <>
-      {helpPages.length > 0 && (
+      {helpPages.length > 0 && !asksForHelpAlone(listing) && (
         <nav aria-label="Help pages" className="mt-4">
           <p className="text-ink-soft">You may be looking for</p>
           <ul className="mt-2 flex flex-wrap gap-3">

@@ -2,6 +2,7 @@ import { type MouseEvent, useEffect, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { ProductPicture } from '#app/ui/product-picture.tsx';
+import { dismissPageToasts } from '#app/ui/toast-store.ts';
 import type { VariantChoice } from '#domain/catalogue/product.ts';
 import { stockNote } from '#domain/catalogue/stock.ts';
 import { openingVariant } from '#domain/catalogue/variant/opening-variant.ts';
@@ -26,9 +27,18 @@ export function QuickAddDialog({
   const shown = product.variants.find(({ name }) => name === product.shown?.name);
   const chosen = picked ?? shown ?? openingVariant(product.variants);
   const pictures = useVariantPictures(product.id);
+  useEffect(() => {
+    // Said of the product before, it would be read inside the dialog of this one.
+    if (open) dismissPageToasts();
+  }, [open]);
   if (!chosen) return null;
-  const { imageUrl, shadeWords } = pictures.get(chosen.name) ?? { imageUrl: null, shadeWords: null };
+  const { imageUrl, shadeWords } = pictures?.get(chosen.name) ?? {
+    imageUrl: chosen.name === shown?.name ? product.imageUrl : null,
+    shadeWords: null,
+  };
+  const isPictureKnown = pictures !== null || imageUrl !== null;
   const drawing = imageUrl ? null : product.drawing;
+  const url = imageUrl ?? product.imageUrl;
 
   /** Called first, so that focus is back on the card before the cart drawer opens. */
   function choose(event: MouseEvent<HTMLElement>, variant: VariantChoice) {
@@ -50,13 +60,16 @@ export function QuickAddDialog({
       }
     >
       <div className="mb-4 grid grid-cols-[6rem_minmax(0,1fr)] items-center gap-4">
-        <div className="overflow-hidden rounded-card">
-          <ProductPicture
-            product={{ name: product.name, imageUrl: imageUrl ?? product.imageUrl, drawing }}
-            alt={imageUrl ? `${product.name} in ${chosen.name}` : ''}
-            sizes="6rem"
-            priority
-          />
+        <div className="aspect-[4/5] overflow-hidden rounded-card bg-blush-soft">
+          {isPictureKnown && (
+            <ProductPicture
+              key={url}
+              product={{ name: product.name, imageUrl: url, drawing }}
+              alt={imageUrl ? `${product.name} in ${chosen.name}` : ''}
+              sizes="6rem"
+              priority
+            />
+          )}
         </div>
         <div aria-live="polite" className="grid gap-1">
           <p className="font-medium">{chosen.name}</p>
@@ -75,13 +88,11 @@ export function QuickAddDialog({
   );
 }
 
-/** Empty until they are there; without them the product's own picture stands. */
-function useVariantPictures(id: string): ReadonlyMap<string, VariantPicture> {
-  const [pictures, setPictures] = useState<ReadonlyMap<string, VariantPicture>>(new Map());
+/** Null until they are there; where they cannot be fetched the product's own picture stands. */
+function useVariantPictures(id: string): ReadonlyMap<string, VariantPicture> | null {
+  const [pictures, setPictures] = useState<ReadonlyMap<string, VariantPicture> | null>(null);
   useEffect(() => {
-    readVariantPictures(id).then(setPictures, ignore);
+    readVariantPictures(id).then(setPictures, () => setPictures(new Map()));
   }, [id]);
   return pictures;
 }
-
-const ignore = () => {};

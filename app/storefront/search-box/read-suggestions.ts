@@ -53,6 +53,7 @@ const readPages = list(
 
 const readMessage = messageReader<SuggestionsMessage>()({
   products: list(readProduct),
+  instead: list(readProduct),
   categories: readNames,
   brands: readNames,
   types: readTypes,
@@ -63,15 +64,12 @@ const readMessage = messageReader<SuggestionsMessage>()({
 
 /** The one reader of the response to `GET /api/suggest`. */
 export function readSuggestions(body: unknown) {
-  const { products, ...names } = readMessage(body);
-  return {
-    ...names,
-    products: products.map(({ price, originalPrice, ...product }) => ({
-      ...product,
-      pricePence: price,
-      originalPricePence: originalPrice,
-    })),
-  };
+  const { products, instead, ...names } = readMessage(body);
+  return { ...names, products: products.map(inPence), instead: instead.map(inPence) };
+}
+
+function inPence({ price, originalPrice, ...product }: ReturnType<typeof readProduct>) {
+  return { ...product, pricePence: price, originalPricePence: originalPrice };
 }
 
 export type Suggestions = ReturnType<typeof readSuggestions>;

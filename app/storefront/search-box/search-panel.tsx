@@ -4,7 +4,7 @@ import type { ActiveOption } from '#app/browser/combobox-input.ts';
 import { useCombobox } from '#app/browser/use-combobox.ts';
 import { paths } from '#app/links/paths.ts';
 import { ArrowRightIcon, SearchIcon } from '#app/ui/icons.tsx';
-import type { Suggestions } from './read-suggestions.ts';
+import type { SuggestedProduct, Suggestions } from './read-suggestions.ts';
 import { addRecentSearch, clearRecentSearches, useRecentSearches } from './recent-searches.ts';
 import { SuggestedProductRow } from './suggested-product-row.tsx';
 import { useSearchSuggestions } from './use-search-suggestions.ts';
@@ -21,7 +21,7 @@ type Props = {
   isSheet: boolean;
 };
 
-/** The options of the search box: for the text so far; where there is none, or nothing is found, what is popular. */
+/** The options of the search box: for the text so far; where there is none, or no product is found, what is popular. */
 export default function SearchPanel({ text, box, active, onActive, onChosen, onClose, isSheet }: Props) {
   const query = text.trim();
   const { found, isCurrent } = useSearchSuggestions(query);
@@ -37,10 +37,11 @@ export default function SearchPanel({ text, box, active, onActive, onChosen, onC
   if (!found) return null;
   const offered = query ? found : { ...NOTHING, popular: found.popular };
   const names = nameLinks(offered);
-  const hits = offered.products.length + offered.completions.length + offered.pages.length + names.length;
+  const hits = [offered.products, offered.instead, offered.completions, offered.pages, names].flat().length;
   const isVain = hits === 0;
   const shownRecent = query ? [] : recent;
-  const popular = isVain ? offered.popular.filter((search) => !shownRecent.includes(search)) : [];
+  const findsProducts = offered.products.length + names.length > 0;
+  const popular = !findsProducts ? offered.popular.filter((search) => !shownRecent.includes(search)) : [];
   const firstLinks = isVain ? FIRST_LINKS : [];
   const count = hits + firstLinks.length + popular.length + shownRecent.length;
   const saysVain = query !== '' && isVain && isCurrent;
@@ -59,6 +60,8 @@ export default function SearchPanel({ text, box, active, onActive, onChosen, onC
       {children}
     </Link>
   );
+  const productLink = (product: SuggestedProduct) =>
+    link(paths.product(product.id), product.id, 'suggestion', <SuggestedProductRow product={product} />);
   const search = (searched: string) =>
     link(
       paths.search(searched),
@@ -74,7 +77,7 @@ export default function SearchPanel({ text, box, active, onActive, onChosen, onC
   return (
     <div className="suggestions">
       <p role="status" className={saysVain ? 'px-3 py-2 text-sm text-ink-soft' : 'sr-only'}>
-        {saysVain && `Nothing found for '${query}' yet. `}
+        {saysVain && `Nothing found for '${query}'. `}
         <span className="sr-only">{count} suggestions, use the arrow keys</span>
       </p>
       <div {...combobox.list}>
@@ -82,23 +85,14 @@ export default function SearchPanel({ text, box, active, onActive, onChosen, onC
           {firstLinks.map(({ to, name }) => link(to, to, 'chip', name))}
         </Group>
         <Group name="Recent searches">{shownRecent.map(search)}</Group>
-        <Group name="Popular searches">{popular.map(search)}</Group>
         <Group name="Searches" isNamed={false}>
           {offered.completions.map(search)}
         </Group>
         <Group name="Categories and brands" className="suggested-names">
           {names.map(({ to, name }) => link(to, to, 'chip', name))}
         </Group>
-        <Group name="Products">
-          {offered.products.map((product) =>
-            link(
-              paths.product(product.id),
-              product.id,
-              'suggestion',
-              <SuggestedProductRow product={product} />,
-            ),
-          )}
-        </Group>
+        <Group name="Products">{offered.products.map(productLink)}</Group>
+        <Group name="In stock instead">{offered.instead.map(productLink)}</Group>
         <Group name="Articles and help">
           {offered.pages.map(({ path, title }) => link(path, path, 'suggestion', title))}
         </Group>
@@ -113,6 +107,7 @@ export default function SearchPanel({ text, box, active, onActive, onChosen, onC
             </>,
             query,
           )}
+        <Group name="Popular searches">{popular.map(search)}</Group>
       </div>
       {shownRecent.length > 0 && (
         <button type="button" className="suggestions-clear" onClick={clearRecentSearches}>
@@ -132,6 +127,7 @@ const FIRST_LINKS = [
 
 const NOTHING: Omit<Suggestions, 'popular'> = {
   products: [],
+  instead: [],
   categories: [],
   brands: [],
   types: [],

@@ -58,6 +58,12 @@ export async function listPairs(db: Db, product: Product): Promise<ProductCard[]
   return toCards(db, await pairRows(db, product, await ownRow(db, product)));
 }
 
+/** Products in stock to take instead of a sold-out one. */
+export async function listInstead(db: Db, product: Product): Promise<ProductCard[]> {
+  const { rows } = await rowsInstead(db, product, await ownRow(db, product));
+  return toCards(db, rows);
+}
+
 function ownRow(db: Db, { id }: Product) {
   return db
     .selectFrom('products')

@@ -1,11 +1,12 @@
 import type { Db } from '#database/open.ts';
 import { listProductTypes } from '#database/queries/attributes/product-types.ts';
 import { WEIGHTED_RATING } from '#database/queries/catalogue/rated-order.ts';
+import { listInsteadOfSoldOut } from '#database/queries/recommended/instead-of-sold-out.ts';
 import { foundProducts } from '#database/search/found-products.ts';
 import { readPhraseLexicon } from '#database/search/phrase-lexicon.ts';
 import { findProducts } from '#database/search/search.ts';
 import { soundsLike } from '#database/search/sounds-like.ts';
-import type { NamedRef } from '#domain/catalogue/product.ts';
+import type { NamedRef, ProductCard } from '#domain/catalogue/product.ts';
 import type { Unit } from '#domain/money/unit-price.ts';
 import { completionsOf } from '#domain/search/completions.ts';
 import { helpPhrases } from '#domain/search/help-topics.ts';
@@ -20,6 +21,8 @@ import { type SuggestedPage, suggestPages } from './suggested-pages.ts';
 
 export type Suggestions = {
   products: SuggestedProduct[];
+  /** Like them and in stock, where all of them are sold out. */
+  instead: SuggestedProduct[];
   categories: NamedRef[];
   brands: NamedRef[];
   types: SuggestedType[];
@@ -49,12 +52,13 @@ const COMPLETIONS_SHOWN = 5;
 /** Products whose names complete the text. */
 const PRODUCTS_READ = 40;
 
-/** Suggests for an unfinished search; popular searches where there is none yet, or nothing is found. */
+/** Suggests for an unfinished search; popular searches where there is none yet, or no product is found. */
 export async function suggest(db: Db, text: string): Promise<Suggestions> {
   const wanted = foldText(text).slice(0, 60).trim();
   const found = wanted.length < SHORTEST ? NOTHING : await suggestFor(db, wanted);
-  const isVain = Object.values(found).every((list) => list.length === 0);
-  return isVain ? { ...found, popular: await popularSearches(db) } : found;
+  const { products, categories, brands, types } = found;
+  const findsProducts = [products, categories, brands, types].some((list) => list.length > 0);
+  return !findsProducts ? { ...found, popular: await popularSearches(db) } : found;
 }
 
 async function suggestFor(db: Db, wanted: string): Promise<Suggestions> {
@@ -68,8 +72,10 @@ async function suggestFor(db: Db, wanted: string): Promise<Suggestions> {
   ]);
   const kind = meantKind(wanted, meanings);
   const shop = [...popular, ...[...types, ...categories, ...brands].map(({ name }) => name)];
+  const shown = products.slice(0, PRODUCTS_SHOWN);
   return {
-    products: products.slice(0, PRODUCTS_SHOWN),
+    products: shown,
+    instead: (await listInsteadOfSoldOut(db, shown)).map(suggestedCard),
     categories: nearest(categories, wanted, NAMES_SHOWN, ({ id }) => kind?.categoryIds.includes(id)).map(
       namedRef,
     ),
@@ -89,6 +95,7 @@ async function suggestFor(db: Db, wanted: string): Promise<Suggestions> {
 
 const NOTHING: Suggestions = {
   products: [],
+  instead: [],
   categories: [],
   brands: [],
   types: [],
@@ -121,6 +128,22 @@ async function suggestProducts(db: Db, wanted: string): Promise<SuggestedProduct
     .orderBy('products.sort_name')
     .limit(PRODUCTS_READ)
     .execute();
+}
+
+function suggestedCard({ brand, category, ...card }: ProductCard): SuggestedProduct {
+  const { id, name, imageUrl, pricePence, originalPricePence, amount, unit, stock } = card;
+  return {
+    id,
+    name,
+    brand: brand.name,
+    imageUrl,
+    category: category.slug,
+    pricePence,
+    originalPricePence,
+    amount,
+    unit,
+    stock,
+  };
 }
 
 function namesOf(products: readonly SuggestedProduct[]): string[] {
