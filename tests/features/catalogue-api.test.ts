@@ -288,7 +288,15 @@ describeOnBothEngines('the catalogue by API', (shop) => {
         { method: 'GET', url: `${ORIGIN}/api${path}` },
         Response.json(body, { status }),
       );
-    const none = { products: [], brands: [], types: [], pages: [], completions: [], popular: [] };
+    const none = {
+      products: [],
+      instead: [],
+      brands: [],
+      types: [],
+      pages: [],
+      completions: [],
+      popular: [],
+    };
     const suggestions = { ...none, categories: [{ slug: 'makeup', name: 'Makeup' }] };
     await check('/suggest?q=ma', suggestions);
     await expect(check('/suggest?q=ma', { ...suggestions, shops: [] })).rejects.toThrow('does not describe');

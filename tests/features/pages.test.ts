@@ -149,8 +149,10 @@ describeOnBothEngines('the public pages', (shop) => {
   test('the first photograph of a product is of the selected shade', async () => {
     const html = await (await shop().get('/product/rouge-de-perle-satin-lipstick')).text();
     const [first = ''] = html.slice(html.indexOf('id="picture-1"')).match(/<img [^>]*>/) ?? [];
-    expect(first).toContain('alt="Rouge de Perle Satin Lipstick in Nue"');
-    expect(html).toMatch(/<input[^>]*value="Nue"[^>]*checked=""|<input[^>]*checked=""[^>]*value="Nue"/);
+    expect(first).toContain('alt="Rouge de Perle Satin Lipstick in Framboise"');
+    expect(html).toMatch(
+      /<input[^>]*value="Framboise"[^>]*checked=""|<input[^>]*checked=""[^>]*value="Framboise"/,
+    );
   });
 
   test('a sold-out product says so on its button and promises no delivery day', async () => {

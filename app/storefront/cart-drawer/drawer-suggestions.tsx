@@ -1,15 +1,21 @@
 import { useEffect, useRef } from 'react';
+import { useFetcher } from 'react-router';
+import { paths } from '#app/links/paths.ts';
 import type { CartLineView } from '#app/storefront/cart/checked-cart.ts';
 import { CompactProduct } from '#app/storefront/compact-product/compact-product.tsx';
 import { QuickAdd } from '#app/storefront/product-card/quick-add.tsx';
-import { useCartPairs } from './use-cart-pairs.ts';
+import type { ShownCard } from '#app/storefront/product-card/shown-card.ts';
+import { notInCart } from './not-in-cart.ts';
 
 const SHOWN = 2;
 
 /** What is used together with the products of the cart and is not in it, by itself or in a set. */
 export function DrawerSuggestions({ lines }: { lines: readonly CartLineView[] }) {
+  const { load, data } = useFetcher<{ pairs: ShownCard[] }>();
   const heading = useRef<HTMLHeadingElement>(null);
-  const products = useCartPairs(lines)?.slice(0, SHOWN) ?? [];
+  const question = paths.cartPairs(lines.map(({ item }) => item.id));
+  useEffect(() => void load(question), [load, question]);
+  const products = notInCart(data?.pairs ?? [], lines).slice(0, SHOWN);
   const shown = products.map(({ id }) => id).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus left with a card whose product was added
   useEffect(() => {

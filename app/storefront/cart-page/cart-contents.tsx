@@ -9,14 +9,12 @@ import type { CheckedCart } from '#app/storefront/cart/checked-cart.ts';
 import { beginCheckout } from '#app/storefront/order-sending/begin-checkout.ts';
 import { chosenPayment } from '#app/storefront/order-sending/chosen-payment.ts';
 import { readPendingOrder } from '#app/storefront/order-sending/pending-order-store.ts';
-import type { ShownCard } from '#app/storefront/product-card/shown-card.ts';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
 import type { CartItem } from '#domain/cart/cart.ts';
 import { lineKey } from '#domain/cart/cart-lines.ts';
 import { DEFAULT_PAYMENT_METHOD, type PaymentMethod } from '#domain/order/order.ts';
 import { CLEAR_CART_QUESTION, ORDER_PROCESSING_FAILED } from '#domain/words/messages.ts';
-import { CartSuggestions } from './cart-suggestions.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { PhoneCheckoutBar } from './phone-checkout-bar.tsx';
 
@@ -25,7 +23,6 @@ export function CartContents({
   cart,
   cardOffered,
   offline,
-  popular,
   onRemove,
   onClear,
 }: {
@@ -34,8 +31,6 @@ export function CartContents({
   /** Null until the shop has responded. */
   cardOffered: boolean | null;
   offline: boolean;
-  /** Fills up what pairs with the cart. */
-  popular: readonly ShownCard[];
   onRemove: (item: CartItem) => void;
   onClear: () => void;
 }) {
@@ -76,7 +71,7 @@ export function CartContents({
   }
 
   return (
-    <div className="mt-4 grid items-start gap-x-16 gap-y-10 md:grid-cols-[minmax(0,1fr)_23rem] md:grid-rows-[auto_1fr] lg:gap-x-24 lg:grid-cols-[minmax(0,1fr)_25rem]">
+    <div className="mt-4 grid items-start gap-x-16 gap-y-10 md:grid-cols-[1fr_23rem] lg:gap-x-24 lg:grid-cols-[1fr_25rem]">
       <section aria-label="In your cart">
         <CartNotices
           problems={cart.problems}
@@ -122,7 +117,6 @@ export function CartContents({
         proceedButton={proceedButton}
         onProceed={proceed}
       />
-      <CartSuggestions lines={cart.lines} popular={popular} />
       <ConfirmDialog
         open={askingToClear}
         text={CLEAR_CART_QUESTION}

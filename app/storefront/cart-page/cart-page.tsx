@@ -10,6 +10,7 @@ import { useCart } from '#app/storefront/cart/cart-store.ts';
 import { viewCart } from '#app/storefront/cart/checked-cart.ts';
 import { type Undoable, UndoRemoval } from '#app/storefront/cart/undo-removal.tsx';
 import { useCartCheck } from '#app/storefront/cart/use-cart-check.ts';
+import { notInCart } from '#app/storefront/cart-drawer/not-in-cart.ts';
 import { clearEnteredDetails } from '#app/storefront/order-sending/entered-details-store.ts';
 import { UnpaidOrderNote } from '#app/storefront/order-sending/unpaid-order-note.tsx';
 import { OutboxPart } from '#app/storefront/outbox/outbox-part.tsx';
@@ -26,14 +27,14 @@ import type { Route } from './+types/cart-page';
 import { CartContents } from './cart-contents.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { EmptyCart } from './empty-cart.tsx';
-import { SUGGESTED } from './suggested-for-cart.ts';
 
+const POPULAR_SHOWN = 4;
 /** Products of a cart whose pairs are read. */
 const MOST_PAIRED = 2;
 /** Leaves out products that are in the cart. */
 const POPULAR_TO_CHOOSE_FROM = 10;
 
-/** The same page for every visitor: only the browser knows the cart. It asks for the pairs of the products in it. */
+/** The same page for every visitor: only the browser knows the cart. The drawer asks for the pairs of the products in it. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(platformContext);
   const slugs = (url.searchParams.get('with') ?? '').split(',').filter(Boolean).slice(0, MOST_PAIRED);
@@ -105,13 +106,12 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
             cart={cart}
             cardOffered={check?.cardOffered ?? null}
             offline={offline}
-            popular={loaderData.popular}
             onRemove={remove}
             onClear={clear}
           />
         )}
       </div>
-      {(!hydrated || isEmpty) && <PopularProducts products={loaderData.popular.slice(0, SUGGESTED)} />}
+      <PopularProducts products={notInCart(loaderData.popular, cart.lines).slice(0, POPULAR_SHOWN)} />
       {hydrated && <RecentlyViewedPart />}
     </>
   );

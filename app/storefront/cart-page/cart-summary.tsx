@@ -35,7 +35,7 @@ export function CartSummary({
   return (
     <section
       aria-labelledby="summary"
-      className="grid gap-6 rounded-card bg-blush-soft p-6 sm:p-8 md:sticky md:row-span-2 md:top-[calc(var(--header-height)+1.5rem)] md:mt-7"
+      className="grid gap-6 rounded-card bg-blush-soft p-6 sm:p-8 md:sticky md:top-[calc(var(--header-height)+1.5rem)] md:mt-7"
     >
       <h2 id="summary" className="heading-3">
         Order summary
