@@ -9,6 +9,7 @@ import { percentOff, poundsToPence } from '#domain/money/money.ts';
 import { upToPercent } from '#domain/money/up-to-percent.ts';
 import { stockNewShop } from '#operations/shop/stock-new-shop.ts';
 import { describeOnBothEngines } from '../support/shop.ts';
+import { TEST_NOW } from '../support/test-stamp.ts';
 
 const TILES = { skincare: 60, haircare: 50, makeup: 70, fragrances: 45, 'salon-tools': 35, 'body-care': 55 };
 
@@ -43,7 +44,7 @@ describeOnBothEngines('the demo catalogue', (shop) => {
   test('was added over the past year, a dozen products within six weeks, so that newest is not bestselling', async () => {
     const { db } = shop().platform;
     const rows = await db.selectFrom('products').select(['id', 'created_at as added']).execute();
-    const daysAgo = (time: string) => (Date.now() - Date.parse(time)) / 86_400_000;
+    const daysAgo = (time: string) => (TEST_NOW - Date.parse(time)) / 86_400_000;
     expect(Math.max(...rows.map(({ added }) => daysAgo(added)))).toBeLessThan(366);
     expect(rows.filter(({ added }) => daysAgo(added) <= 43).length).toBe(12);
     const prices = await db
