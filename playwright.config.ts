@@ -15,7 +15,12 @@ export default defineConfig({
   globalTimeout: 20 * 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['./tests/support/closing-line-reporter.ts']],
-  use: { locale: 'en-GB', timezoneId: 'Europe/London', trace: 'retain-on-failure' },
+  use: {
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    // A film of each journey would take a fifth of its time.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true },
+  },
   projects: [
     {
       name: 'chromium',
