@@ -1,5 +1,6 @@
 import { isHelpWord } from '#domain/search/help-topics.ts';
 import { wholeWord } from '#domain/search/search-word.ts';
+import { isEverydayWord } from '#domain/search/spelling/everyday-words.ts';
 import type { Db } from '../open.ts';
 import { countUpTo } from './count-up-to.ts';
 import type { ProductSearch } from './product-search.ts';
@@ -45,8 +46,8 @@ async function splitTerm(
 ): Promise<[string, string] | null> {
   const withDigits = /^([a-z]{2,})(\d+)$/.exec(term);
   if (withDigits) return [withDigits[1] ?? '', withDigits[2] ?? ''];
-  if (term.length < 2 * SHORTEST_PART || isHelpWord(term) || (await knownAmong(db, [term])).has(term))
-    return null;
+  if (term.length < 2 * SHORTEST_PART || isHelpWord(term) || isEverydayWord(term)) return null;
+  if ((await knownAmong(db, [term])).has(term)) return null;
   const splits = Array.from({ length: term.length - 2 * SHORTEST_PART + 1 }, (_, index): [string, string] => [
     term.slice(0, index + SHORTEST_PART),
     term.slice(index + SHORTEST_PART),

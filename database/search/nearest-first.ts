@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { synonymOf } from '#domain/search/search-synonyms.ts';
 import type { SearchWord } from '#domain/search/search-word.ts';
-import { spellingsOf } from '#domain/search/spellings-of.ts';
+import { spellingsOf } from '#domain/search/spelling/spellings-of.ts';
 
 /**
  * Scores how near a product's name is to the search, highest first: by the words it holds, and more if it or its brand

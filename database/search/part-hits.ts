@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import { singular } from '#domain/search/phrase-key.ts';
 import { type AttributePart, isFilter, type KindPart, type SearchPart } from '#domain/search/search-part.ts';
 import { synonymOf } from '#domain/search/search-synonyms.ts';
 import { hasOtherStem, wholeWord } from '#domain/search/search-word.ts';
+import { singular } from '#domain/search/spelling/singular.ts';
 import type { ProductSearch, SearchHit } from './product-search.ts';
 
 export type ScoredHit = SearchHit & { points: number };

@@ -2,8 +2,10 @@ import { nearestPhraseWord } from '#domain/search/phrase-spelling.ts';
 import type { PartRead } from '#domain/search/search-part.ts';
 import { foldText } from '#domain/search/search-text.ts';
 import { isFiller } from '#domain/search/search-word.ts';
-import { closestWords } from '#domain/search/spelling.ts';
+import { isEverydayWord } from '#domain/search/spelling/everyday-words.ts';
+import { closestWords } from '#domain/search/spelling/spelling.ts';
 import { isLiteral, understandSearch } from '#domain/search/understand-search.ts';
+import { unfinishedAttribute } from '#domain/search/unfinished-intent.ts';
 import { unfinishedKind } from '#domain/search/unfinished-kind.ts';
 import type { Db } from '../open.ts';
 import { countUpTo } from './count-up-to.ts';
@@ -13,6 +15,7 @@ import type { ProductSearch } from './product-search.ts';
 import { wordsLike } from './read-words.ts';
 import { soundOf } from './sound-of.ts';
 import { soundsLike } from './sounds-like.ts';
+import { foldedBegins } from './text-match.ts';
 
 type SearchRead = {
   parts: PartRead[];
@@ -69,9 +72,7 @@ async function understandSpelt(db: Db, text: string, meanings: PhraseLexicon['me
   const understood = understandSearch(text, meanings);
   const spelt: string[] = [];
   for (const word of folded.split(' '))
-    spelt.push(
-      understood.rest.includes(word) && (await isForeign(db, word)) ? nearestPhraseWord(word) : word,
-    );
+    spelt.push(understood.rest.includes(word) ? await speltAsPhrase(db, word) : word);
   const mended = spelt.join(' ');
   if (mended === folded) return { understood, spelt: folded };
   const again = understandSearch(mended, meanings);
@@ -80,12 +81,15 @@ async function understandSpelt(db: Db, text: string, meanings: PhraseLexicon['me
     : { understood, spelt: folded };
 }
 
-/** True for a word that is in no text of the shop, nor is near to one: that would be meant. */
-async function isForeign(db: Db, word: string): Promise<boolean> {
-  return !(await isKnown(db, word)) && closestWords(word, await wordsLike(db, word)).length === 0;
+/** Returns the word of the phrases that a misspelt one is near to; itself where the shop's texts hold it or only nearer ones. */
+async function speltAsPhrase(db: Db, word: string): Promise<string> {
+  const phraseWord = nearestPhraseWord(word);
+  if (phraseWord === word || (await isKnown(db, word))) return word;
+  const [nearest = phraseWord] = closestWords(word, await wordsLike(db, word));
+  return nearest === phraseWord ? phraseWord : word;
 }
 
-/** The kind that the last words begin, of which the last is no word yet: 'lip sti', 'perf'. */
+/** The kind or attribute that the last words begin, of which the last is no word yet: 'lip sti', 'perf', 'dandr'. */
 async function unfinishedPart(
   db: Db,
   rest: readonly string[],
@@ -96,6 +100,8 @@ async function unfinishedPart(
     const words = rest.slice(-length).join(' ');
     const part = unfinishedKind(words, meanings);
     if (part) return (await isKnown(db, rest.at(-1) ?? '')) ? null : { part, words };
+    const attribute = unfinishedAttribute(words, meanings);
+    if (attribute) return (await beginsKnown(db, rest.at(-1) ?? '')) ? null : attribute;
   }
   return null;
 }
@@ -134,7 +140,7 @@ async function brandBySound(db: Db, words: readonly string[], { brands }: Phrase
       const brand = brands.find(
         ({ folded, sound }) => sharesWord(heard, folded) && soundsLike(heard.join(' '), folded, sound),
       );
-      if (brand && (length > 1 || !(await isKnown(db, heard[0] ?? ''))))
+      if (brand && (length > 1 || !(isEverydayWord(heard[0] ?? '') || (await isKnown(db, heard[0] ?? '')))))
         return { ...brand, words: heard.join(' ') };
     }
   return null;
@@ -151,6 +157,16 @@ function sharesWord(heard: readonly string[], brand: string): boolean {
     own.some((word) => word.length > 2 && said.includes(word)) ||
     (said.length === own.length && own.every((word, place) => soundOf(word) === soundOf(said[place] ?? '')))
   );
+}
+
+async function beginsKnown(db: Db, beginning: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('search_words')
+    .select('word')
+    .where(foldedBegins(db, 'word', beginning))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 async function isKnown(db: Db, word: string): Promise<boolean> {

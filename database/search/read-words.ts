@@ -2,7 +2,8 @@ import type { Db } from '#database/open.ts';
 import { isHelpWord } from '#domain/search/help-topics.ts';
 import { SYNONYM_WORDS } from '#domain/search/search-synonyms.ts';
 import { type SearchWord, unfinishedWord, wholeWord } from '#domain/search/search-word.ts';
-import { closestWords, editDistance } from '#domain/search/spelling.ts';
+import { isEverydayWord } from '#domain/search/spelling/everyday-words.ts';
+import { closestWords, editDistance } from '#domain/search/spelling/spelling.ts';
 import { countUpTo } from './count-up-to.ts';
 import type { ProductSearch } from './product-search.ts';
 import { soundsLike } from './sounds-like.ts';
@@ -20,7 +21,7 @@ export async function readWords(db: Db, search: ProductSearch, terms: readonly s
   const known = await Promise.all(terms.map((term) => knownWord(db, search, term)));
   const read = [...terms];
   for (const [index, term] of terms.entries()) {
-    if (known[index] || isHelpWord(term)) continue;
+    if (known[index] || isHelpWord(term) || isEverydayWord(term)) continue;
     const others = known.filter((word) => word !== null);
     const nearest = await nearestWord(db, search, others, term);
     if (nearest === null) continue;
@@ -49,7 +50,7 @@ const CANDIDATES = 4;
 
 async function nearestWord(db: Db, search: ProductSearch, others: SearchWord[], term: string) {
   const words = await wordsLike(db, term);
-  const near = closestWords(term, words);
+  const near = closestWords(term, words, { isAlone: others.length === 0 });
   const candidates = [...new Set([...heardAs(term, words, near), ...near])].slice(0, CANDIDATES);
   const finding: string[] = [];
   for (const candidate of candidates) {

@@ -33,10 +33,13 @@ export async function findProducts(db: Db, text: string): Promise<SearchHits> {
 async function findMeant(db: Db, engine: ProductSearch, text: string): Promise<SearchHits> {
   if (isHelpSearch(text)) return namedSo(engine, text);
   const { parts, rest, unstocked, written } = await readSearch(db, engine, text);
+  const isUnstockedPhrase = unstocked.length > 1 && rest.every((word) => unstocked.includes(word));
+  if (parts.length === 0 && isUnstockedPhrase) return namedSo(engine, text);
   if (parts.length === 0) return findByWords(db, engine, text, { unstocked });
   const said = rest.length > 0 ? await findByWords(db, engine, rest.join(' '), { unstocked }) : null;
   const others = said && (await countUpTo(db, said.query, 1)) > 0 ? said : null;
-  const near = nearness(tellingTerms(searchTerms(text)).map(wholeWord), [foldText(text)]);
+  const byName = nearness(tellingTerms(searchTerms(text)).map(wholeWord), [foldText(text)]);
+  const near = rest.length > 0 ? byName : sql<number>`(${byName} + ${IN_STOCK})`;
   const { unmet, ...found } = await findUnderstood(db, engine, {
     text: written,
     parts,
@@ -48,7 +51,7 @@ async function findMeant(db: Db, engine: ProductSearch, text: string): Promise<S
   const corrected = hits.correctedTo === null ? written : withWords(written, rest, hits.correctedTo);
   return {
     ...hits,
-    correctedTo: corrected === foldText(text) ? null : corrected,
+    correctedTo: saysSame(corrected, foldText(text)) ? null : corrected,
     understood: understoodParts(
       text,
       parts.filter((read) => !unmet.includes(read)),
@@ -59,11 +62,23 @@ async function findMeant(db: Db, engine: ProductSearch, text: string): Promise<S
   };
 }
 
-/** For a search that asks for help: no more than the products called so, with no word read as another. */
+/**
+ * Where every word names a kind, a brand or an attribute, products that have them fit equally well, whichever of the words are
+ * in their names: to be in stock counts more than those words, less than the whole search.
+ */
+const IN_STOCK = sql<number>`case when products.stock > 0 then 15 else 0 end`;
+
+/** For a search that asks for help or for a kind the shop has not: no more than the products called so, with no word read as another. */
 function namedSo(engine: ProductSearch, text: string): SearchHits {
   const phrase = foldText(text);
   const named = sql<SearchHit>`select product_id from (${engine.named({ words: [phrase] })}) as named`;
   return everyWord(named, nearness([], [phrase]));
+}
+
+/** True for two spellings of one search: 'tilt and tang' is 'tilt tang', as the shop folds 'Tilt & Tang'. */
+function saysSame(one: string, other: string): boolean {
+  const withoutAnd = (folded: string) => folded.replaceAll(/ and(?= )/g, '');
+  return withoutAnd(one) === withoutAnd(other);
 }
 
 /** Replaces the misspelt words where they stand; they go to the end if parts of the search stood between them. */

@@ -1,4 +1,4 @@
-import { editDistance } from '#domain/search/spelling.ts';
+import { editDistance } from '#domain/search/spelling/spelling.ts';
 import { soundOf } from './sound-of.ts';
 
 /** Fewest letters of a text that is compared by sound: shorter ones sound like everything. */

@@ -3,7 +3,7 @@ import type { Db } from '#database/open.ts';
 import type { NameRule } from '#domain/search/name-rule.ts';
 import { synonymOf } from '#domain/search/search-synonyms.ts';
 import { isShortBeginning, type SearchWord } from '#domain/search/search-word.ts';
-import { spellingsOf } from '#domain/search/spellings-of.ts';
+import { spellingsOf } from '#domain/search/spelling/spellings-of.ts';
 import type { NamedHit, ProductSearch, SearchField, SearchHit } from './product-search.ts';
 
 /** Full-text search by FTS5 with the English stemmer. */

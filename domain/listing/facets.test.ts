@@ -65,6 +65,20 @@ const shop = shelfOf([
   ),
 ]);
 
+test('a chosen brand or category without products keeps its name, so that it can be removed', () => {
+  const shown = facets(shop, { category: 'makeup', brand: ['fern', 'id-Orla', 'unheard-of'] });
+  expect(shown.brands).toEqual([
+    { slug: 'orla', name: 'Orla', count: 1 },
+    { slug: 'fern', name: 'Fern', count: 0 },
+    { slug: 'id-Orla', name: 'Orla', count: 0 },
+    { slug: 'unheard-of', name: 'unheard-of', count: 0 },
+  ]);
+  expect(facets(shop, { category: 'makeup', brand: ['halden'] }).categories).toEqual([
+    { slug: 'skincare', name: 'Skincare', count: 1 },
+    { slug: 'makeup', name: 'Makeup', count: 0 },
+  ]);
+});
+
 test('each group is counted without its own choice, and beside the others', () => {
   const shown = facets(shop, { category: 'skincare', brand: ['orla'], filters: { concern: ['redness'] } });
   expect(shown.categories).toEqual([{ slug: 'skincare', name: 'Skincare', count: 1 }]);

@@ -109,8 +109,8 @@ export function facetsOf(shelf: Shelf, count: ShelfCount, narrowing: Chosen, nam
   };
   const brands = named('brand', names.brands);
   return {
-    categories: named('category', names.categories),
-    brands: mostOf(brands, narrowing.brand, isUnfolded('brand')),
+    categories: withNamed(named('category', names.categories), category ? [category] : [], names.categories),
+    brands: withNamed(mostOf(brands, narrowing.brand, isUnfolded('brand')), narrowing.brand, names.brands),
     brandCount: brands.length,
     groups: FILTER_PARAMS.map((param) => {
       const all = optionsOf(param).filter((option) => option.count > 0);
@@ -180,6 +180,14 @@ function countsByGroup(shelf: Shelf, count: ShelfCount): Map<string, Map<string,
     groups.set(group, counts.set(value, of));
   }
   return groups;
+}
+
+/** Adds what was chosen and no product has, so that it can be removed; what the shop does not know is called as it was asked for. */
+function withNamed(options: Facet[], chosen: readonly string[], all: readonly Named[]): Facet[] {
+  const shown = new Set(options.map(({ slug }) => slug));
+  const missing = chosen.filter((slug) => !shown.has(slug));
+  const nameOf = (asked: string) => all.find(({ slug, id }) => slug === asked || id === asked)?.name ?? asked;
+  return [...options, ...missing.map((slug) => ({ slug, name: nameOf(slug), count: 0 }))];
 }
 
 /** Adds chosen values that no product has, or that are no band, so that they can be removed. */

@@ -12,7 +12,15 @@ test('a search is continued by the words of names, those of the shop first', () 
   expect(completionsOf('lip', names, 5)).toEqual(['lipstick', 'lip balm', 'lip pencil']);
   expect(completionsOf('Lip b', names, 5)).toEqual(['lip balm']);
   expect(completionsOf('frag', names, 5)).toEqual(['fragrances']);
-  expect(completionsOf('lip balm', names, 5)).toEqual(['leaf lip balm']);
+  expect(completionsOf('lip balm', names, 5)).toEqual([]);
+  expect(completionsOf('lea', names, 5)).toEqual([]);
+  expect(completionsOf('fig', names, 5)).toEqual(['fig leaf lip balm']);
+  expect(completionsOf('rouge', { shop: [], products: ['Rouge de Perle Satin Rich Lipstick'] }, 5)).toEqual(
+    [],
+  );
+  expect(completionsOf('rose', { shop: [], products: ['Wild Rose Solid Perfume'] }, 5)).toEqual([
+    'rose solid perfume',
+  ]);
   expect(completionsOf('ip', names, 5)).toEqual([]);
   expect(completionsOf(' ', names, 5)).toEqual([]);
 });
@@ -28,7 +36,7 @@ test('a finished word is completed by the words before it', () => {
 test('no completion says the same as another in other order or number', () => {
   const products = ['Body Lotion', 'Lotion Body', 'Rose Candles', 'Rose Candle', 'Rose-Candle Set'];
   expect(completionsOf('bod', { shop: ['Body lotions'], products }, 5)).toEqual(['body lotions', 'body']);
-  expect(completionsOf('rose', { shop: [], products }, 5)).toEqual(['rose candle']);
+  expect(completionsOf('rose', { shop: [], products }, 5)).toEqual(['rose candle', 'rose candle set']);
   expect(completionsOf('lotion body', { shop: ['Lotion bodies'], products }, 5)).toEqual([]);
 });
 

@@ -1,11 +1,13 @@
-import { phraseKey, singular } from './phrase-key.ts';
+import { isDescribing } from './describing-words.ts';
+import { phraseKey } from './phrase-key.ts';
 import { foldText } from './search-text.ts';
+import { singular } from './spelling/singular.ts';
 
 /** Names that complete a search: of the shop (types, brands, popular searches), then of products. */
 export type CompletingNames = { shop: readonly string[]; products: readonly string[] };
 
-/** Most words of a product's name that a completion adds. */
-const MOST_ADDED = 1;
+/** Most words up to the end of a product's name that a completion adds; of more it adds one. */
+const MOST_ADDED = 3;
 
 /** Most names of the shop while products complete the search too. */
 const MOST_OF_SHOP = 3;
@@ -13,7 +15,8 @@ const MOST_OF_SHOP = 3;
 /**
  * Returns searches that continue an unfinished one: names of the shop that begin with it, split or not ('lip st': 'lipstick'),
  * then words of products' names ('lip b': 'lip balm'), then what products say before a finished word ('serum': 'retinol
- * serum'). Of products the most frequent first, then the shortest. None says the same as the search or another one, in other
+ * serum'). What is taken from within a name begins with a word that describes a product: 'twist mascara' is nothing that a
+ * shopper types. Of products the most frequent first, then the shortest. None says the same as the search or another one, in other
  * order, joined or plural.
  */
 export function completionsOf(text: string, { shop, products }: CompletingNames, most: number): string[] {
@@ -61,13 +64,29 @@ function mostFrequent(found: readonly (string | null)[]): string[] {
 
 function continued(wanted: string, name: string): string | null {
   const start = ` ${name}`.indexOf(` ${wanted}`);
-  if (start < 0) return null;
+  if (start < 0 || (start > 0 && !isDescribing(name.slice(start).split(' ')[0] ?? ''))) return null;
   const rest = name.slice(start + wanted.length);
   const [ending = '', ...next] = rest.split(' ');
-  const added = ending === '' ? next.slice(0, MOST_ADDED) : [];
+  const added = ending === '' ? next.slice(0, next.length > MOST_ADDED ? 1 : MOST_ADDED) : [];
   const completion = [wanted + ending, ...added].join(' ');
+  if (added.length > 0 && JOINING.has(added.at(-1) ?? '')) return null;
   return completion === wanted || /\d/.test(added.join('')) ? null : completion;
 }
+
+/** Words that no search ends with. */
+const JOINING: ReadonlySet<string> = new Set([
+  'a',
+  'and',
+  'de',
+  'des',
+  'for',
+  'in',
+  'la',
+  'of',
+  'on',
+  'the',
+  'with',
+]);
 
 /** The finished search at the end of a name with the word before it. */
 function preceded(wanted: string, name: string): string | null {
@@ -77,7 +96,7 @@ function preceded(wanted: string, name: string): string | null {
       .slice(0, -wanted.length - 1)
       .split(' ')
       .at(-1) ?? '';
-  return before.length < SHORTEST_FINISHED || /\d/.test(before) ? null : `${before} ${wanted}`;
+  return before.length < SHORTEST_FINISHED || !isDescribing(before) ? null : `${before} ${wanted}`;
 }
 
 const SHORTEST_FINISHED = 3;

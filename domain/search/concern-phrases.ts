@@ -103,7 +103,7 @@ export const CONCERNS = [
   concern(
     'sleep',
     'Sleep',
-    'insomnia, sleep aid, better sleep, trouble sleeping, cant sleep, help sleep, sleep well, sleep better, help me sleep, good night sleep, sleeping',
+    'relaxing, relaxation, unwind, stress, stressed, destress, insomnia, sleep aid, better sleep, trouble sleeping, cant sleep, help sleep, sleep well, sleep better, help me sleep, good night sleep, sleeping',
   ),
 ];
 

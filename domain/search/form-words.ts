@@ -1,15 +1,16 @@
-import { singular } from './phrase-key.ts';
+import { singular } from './spelling/singular.ts';
+import { shopSpelling } from './spelling/spellings-of.ts';
 
 /**
  * Returns whether all words only say the form of a product or where it goes, folded: 'cream' of 'anti ageing cream', 'face' of 'dark
  * spots on face'. Beside a concern they rank products and are not required.
  */
 export function areFormWords(words: readonly string[]): boolean {
-  return words.length > 0 && words.every((word) => FORMS.has(singular(word)));
+  return words.length > 0 && words.every((word) => FORMS.has(singular(shopSpelling(word))));
 }
 
 const FORMS = new Set(
-  `cream creme lotion balm gel oil spray mist milk foam mousse butter salve drop treatment remedy formula cure
+  `cream lotion balm gel oil spray mist milk foam mousse butter salve drop treatment remedy formula cure
   face facial skin body cheek forehead chin nose neck leg arm back chest elbow knee hair head root end complexion`.split(
     /\s+/,
   ),

@@ -15,14 +15,29 @@ export function helpTopics(text: string): HelpTopic[] {
   );
 }
 
-/** True for a search that is about help alone, so that products found by its words are beside the point. */
+/**
+ * True for a search that is about help alone, so that products found by its words are beside the point: 'returns', and of a
+ * question also the unfinished 'is it test'.
+ */
 export function isHelpSearch(text: string): boolean {
   const wanted = wantedOf(text);
   return (
     wanted.words !== '' &&
     HELP_PAGES.some(({ phrases }) =>
-      phrases.map(withoutAsking).some((plain) => plain === wanted.words || holdsPhrase(wanted, plain)),
+      phrases
+        .map(withoutAsking)
+        .some((plain) => plain === wanted.words || holdsPhrase(wanted, plain) || isBegun(wanted, plain)),
     )
+  );
+}
+
+/** True for a question that ends within a word of the phrase. */
+function isBegun({ words, isQuestion }: Wanted, plain: string): boolean {
+  return (
+    isQuestion &&
+    words.length >= FEWEST_LETTERS &&
+    plain.startsWith(words) &&
+    /^[a-z]/.test(plain.slice(words.length))
   );
 }
 
@@ -68,6 +83,8 @@ function holdsPhrase({ words, isQuestion }: Wanted, plain: string): boolean {
 
 /** Words that ask for help whatever stands beside them. */
 const ALWAYS_HELP = new Set([
+  'abroad',
+  'overseas',
   'amex',
   'mastercard',
   'deliver',
@@ -103,7 +120,9 @@ const QUESTION = /^(how|can|could|do|does|wheres?|whens?|whats?|is|are|will|woul
 /** Words that ask for help in a question. */
 const HELP_IN_QUESTIONS = new Set(
   `return returns returned order orders ordered cancel exchange track tracking account password payment pay contact complaint
-  receipt voucher post ship faulty damaged broken shop shops store stores branch branches`.split(/\s+/),
+  receipt voucher post ship faulty damaged broken expire expires expired shop shops store stores branch branches`.split(
+    /\s+/,
+  ),
 );
 
 function withoutAsking(folded: string): string {

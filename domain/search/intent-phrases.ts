@@ -22,7 +22,7 @@ const order = (by: SearchOrder, phrases: string): Intent => ({
 });
 
 const MEN =
-  'boyfriend, husband, dad, daddy, father, brother, grandad, grandfather, son, fiance, uncle, guy, boy, groom'.split(
+  'boyfriend, husband, hubby, dad, daddy, father, brother, grandad, grandfather, son, fiance, uncle, guy, boy, groom'.split(
     ', ',
   );
 const WOMEN =
@@ -39,7 +39,7 @@ const giftsFor = (person: string) =>
 export const INTENTS: readonly Intent[] = [
   ...CONCERNS,
   {
-    part: { is: 'offer' },
+    part: { is: 'offer', fromPercent: 0 },
     phrases:
       'sale, on sale, in the sale, offer, on offer, special offer, deal, reduced, discount, discounted, clearance, bargain, half price, money off, price drop, black friday, boxing day sale, outlet, marked down'.split(
         ', ',
@@ -58,9 +58,9 @@ export const INTENTS: readonly Intent[] = [
     'suits',
     'gift',
     'A gift',
-    'gift, gift idea, present, pressie, prezzie, smellies, birthday present, birthday gift, birthday, christmas gift, christmas present, xmas gift, xmas present, stocking filler, mothers day, mothers day gift, mothers day present, valentine, valentines day, valentines gift, secret santa, gifting, anniversary gift, wedding gift, bridesmaid gift, thank you gift, treat for mum, pamper gift, hamper, gift hamper, pamper hamper, pamper box, gift box, gift wrapped, housewarming gift, leaving present',
+    'gift, gift idea, christmas, xmas, present, pressie, prezzie, smellies, birthday present, birthday gift, birthday, christmas gift, christmas present, xmas gift, xmas present, stocking filler, mothers day, mothers day gift, mothers day present, valentine, valentines day, valentines gift, secret santa, gifting, anniversary gift, anniversary, wedding gift, bridesmaid gift, thank you gift, treat for mum, pamper gift, hamper, gift hamper, pamper hamper, pamper box, gift box, gift wrapped, housewarming gift, leaving present',
     ...WOMEN.flatMap(giftsFor),
-    'mum, mummy, wife, girlfriend, nan, grandma, granny, auntie, bridesmaid, teacher',
+    'mum, mummy, wife, girlfriend, nan, grandma, granny, auntie, bridesmaid, teacher, daughter, teenage daughter, niece, sister',
   ),
   attribute(
     'suits',

@@ -1,7 +1,7 @@
-import { singular } from './phrase-key.ts';
 import { synonymOf } from './search-synonyms.ts';
 import { foldText } from './search-text.ts';
-import { spellingsOf } from './spellings-of.ts';
+import { singular } from './spelling/singular.ts';
+import { spellingsOf } from './spelling/spellings-of.ts';
 
 /** Returns the kinds of product a category's name mentions, in the singular: 'balm' and 'treatment' of 'Lip Balms & Treatments'. */
 export function kindWords(category: string): string[] {

@@ -1,9 +1,13 @@
-/** Returns a key that is equal for a folded phrase however it is joined or counted: 'lip stick', 'lipsticks', 'Lip-Stick'. */
-export function phraseKey(folded: string): string {
-  return folded.split(' ').map(singular).join('');
-}
+import { singular } from './spelling/singular.ts';
+import { shopSpelling } from './spelling/spellings-of.ts';
 
-export function singular(word: string): string {
-  if (word.length < 4 || word.endsWith('ss')) return word;
-  return word.replace(/(?<=sh|ch|x|ss)es$|s$/, '');
+/**
+ * Returns a key that is equal for a folded phrase however it is joined, counted or spelt: 'lip stick', 'lipsticks',
+ * 'Lip-Stick'; 'hand creme' and 'hand cream'.
+ */
+export function phraseKey(folded: string): string {
+  return folded
+    .split(' ')
+    .map((word) => singular(shopSpelling(word)))
+    .join('');
 }

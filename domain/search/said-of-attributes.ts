@@ -53,6 +53,11 @@ const SAID: Readonly<Record<string, string>> = {
 
 const LISTS = new Map(Object.entries(SAID).map(([trait, words]) => [trait, words.split(', ')]));
 
+/** Returns all words and phrases by which names tell attributes. */
+export function saidWords(): string[] {
+  return [...LISTS.values()].flat();
+}
+
 /** Returns the words that names have instead of this attribute; none for most claims. */
 export function saidOfAttribute(attribute: string, value: string): readonly string[] {
   if (attribute === 'spf') return [`spf ${value}`, `spf${value}`];

@@ -5,7 +5,8 @@ export type SearchPart =
   | AttributePart
   | { is: 'shade'; family: string; name: string }
   | { is: 'price'; fromPence: number | null; toPence: number | null }
-  | { is: 'offer' }
+  /** Reduced by at least so many per cent; 0 for any offer. */
+  | { is: 'offer'; fromPercent: number }
   | { is: 'order'; by: SearchOrder };
 
 /** A kind of product: those of these categories and types, and those with one of these phrases in their names. */

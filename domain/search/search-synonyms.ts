@@ -21,6 +21,7 @@ const SYNONYMS: [words: string[], names: string[], categories: string[]][] = [
   [['perfume', 'fragrance'], ['parfum', 'perfume', 'toilette', 'cologne', 'fragrance'], ANY],
   [['aftershave'], ['cologne', 'toilette', 'aftershave'], ANY],
   [['blusher'], ['blush'], ANY],
+  [['vit'], ['vitamin'], ANY],
   [['eyeliner'], ['liner'], ANY],
   [['lipgloss'], ['glaze', 'gloss'], ['makeup', 'make', 'lip']],
   [

@@ -1,5 +1,6 @@
+import { readPrice } from './amounts/price-phrase.ts';
+import { readSaving } from './amounts/saving-phrase.ts';
 import { phraseKey } from './phrase-key.ts';
-import { readPrice } from './price-phrase.ts';
 import type { PartRead, PhraseMeanings } from './search-part.ts';
 import { foldText } from './search-text.ts';
 
@@ -15,11 +16,15 @@ const LONGEST_PHRASE = 5;
  */
 export function understandSearch(text: string, meanings: PhraseMeanings): UnderstoodSearch {
   if (isLiteral(text)) return { parts: [], rest: foldText(text).split(' ').filter(Boolean) };
-  const price = readPrice(text);
-  const parts: PartRead[] = price
-    ? [{ part: { is: 'price', ...price.range }, words: foldText(price.words) }]
-    : [];
-  const words = foldText(price ? price.rest : text)
+  const saving = readSaving(text);
+  const price = readPrice(saving?.rest ?? text);
+  const parts: PartRead[] = [];
+  if (saving) {
+    const { fromPercent, words } = saving;
+    parts.push({ part: { is: 'offer', fromPercent }, words: foldText(words) });
+  }
+  if (price) parts.push({ part: { is: 'price', ...price.range }, words: foldText(price.words) });
+  const words = foldText(price?.rest ?? saving?.rest ?? text)
     .split(' ')
     .filter(Boolean)
     .slice(0, MOST_WORDS);

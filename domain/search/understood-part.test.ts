@@ -26,6 +26,22 @@ test('filters and orders are told in words, with the search that undoes them', (
   ).toEqual([{ name: 'Free from talc', without: 'powder' }]);
 });
 
+test('what two phrases mean is told once, and undone with both', () => {
+  const part: SearchPart = {
+    is: 'attribute',
+    attribute: 'concern',
+    value: 'tired-eyes',
+    name: 'Tired eyes',
+    ...SAID,
+  };
+  expect(
+    understoodParts('dark circles under eyes', [
+      { part, words: 'dark circles' },
+      { part, words: 'under eyes' },
+    ]),
+  ).toEqual([{ name: 'Tired eyes', without: '' }]);
+});
+
 test('kinds, brands and shades need no telling', () => {
   expect(told('red lipstick', { is: 'shade', family: 'red', name: 'Red' }, 'red')).toEqual([]);
 });

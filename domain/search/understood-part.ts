@@ -5,13 +5,18 @@ import { foldText } from './search-text.ts';
 /** A part of a search in words, as it is shown, and the search without it. */
 export type UnderstoodPart = { name: string; without: string };
 
-/** Tells what was taken for a filter or an order. Kinds, brands and shades are the shopper's own words and told by the results. */
+/** Tells what was taken for a filter or an order. Kinds, brands and shades are the shopper's own words and told by the results. What two phrases mean is told once. */
 export function understoodParts(text: string, parts: readonly PartRead[]): UnderstoodPart[] {
-  const folded = ` ${foldText(text)} `;
-  return parts.flatMap(({ part, words }) => {
+  const wordsOf = new Map<string, string[]>();
+  for (const { part, words } of parts) {
     const name = nameOf(part);
-    return name === null ? [] : [{ name, without: folded.replace(` ${words} `, ' ').trim() }];
-  });
+    if (name !== null) wordsOf.set(name, [...(wordsOf.get(name) ?? []), words]);
+  }
+  const folded = ` ${foldText(text)} `;
+  return [...wordsOf].map(([name, said]) => ({
+    name,
+    without: said.reduce((rest, words) => rest.replace(` ${words} `, ' '), folded).trim(),
+  }));
 }
 
 function nameOf(part: SearchPart): string | null {
@@ -21,7 +26,7 @@ function nameOf(part: SearchPart): string | null {
     case 'price':
       return priceName(part);
     case 'offer':
-      return 'On offer';
+      return part.fromPercent > 0 ? `${part.fromPercent}% off or more` : 'On offer';
     case 'order':
       return ORDERS[part.by];
     case 'kind':

@@ -17,6 +17,7 @@ test.each([
   ['lip sti', 'lipstick'],
   ['lipst', 'lipstick'],
   ['perf', 'perfume'],
+  ['mois', 'moisturiser'],
 ])('%s begins %s', (words, kind) => expect(unfinishedKind(words, meanings)?.asked).toBe(kind));
 
 test.each(['lip', 'con', 'lipstick', 'lip l', 'rose'])('%s begins no single kind', (words) =>

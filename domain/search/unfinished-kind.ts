@@ -6,7 +6,7 @@ const FEWEST_LETTERS = 4;
 
 /**
  * Returns the kind that folded words begin, split or not: 'lip st' and 'lipst' begin 'lipstick'. Null where they begin several
- * kinds of which none begins the others.
+ * kinds of which none begins the others and that go on differently.
  */
 export function unfinishedKind(words: string, meanings: PhraseMeanings): KindPart | null {
   const begun = words.replaceAll(' ', '');
@@ -20,5 +20,17 @@ export function unfinishedKind(words: string, meanings: PhraseMeanings): KindPar
   }
   const first = shortest;
   if (!first || first.key === phraseKey(words)) return null;
-  return keys.every((key) => key.startsWith(first.key)) ? first.part : null;
+  const isOne = keys.every((key) => key.startsWith(first.key));
+  return isOne || sharedBeginning(keys).length >= begun.length + TELLING_LETTERS ? first.part : null;
+}
+
+/** Letters that all kinds have after those that were typed: 'mois' begins 'moisturiser' and 'moisturising cream', and nothing else. */
+const TELLING_LETTERS = 3;
+
+function sharedBeginning(keys: readonly string[]): string {
+  return keys.reduce((shared, key) => {
+    let length = 0;
+    while (length < shared.length && shared[length] === key[length]) length += 1;
+    return shared.slice(0, length);
+  });
 }

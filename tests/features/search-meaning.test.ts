@@ -22,6 +22,11 @@ describeOnBothEngines('what a search means', (shop) => {
     expect(await first('rose radi ance serum')).toBe('rose-radiance-serum');
   });
 
+  test('a brand with and in its name is no misspelling', async () => {
+    expect((await found('tilt and tang')).items.length).toBeGreaterThan(0);
+    expect(await page('tilt and tang')).not.toContain('No results for');
+  });
+
   test('the kind a phrase names comes before its single words', async () => {
     expect((await found('makeup remover')).items.slice(0, 2).map(({ name }: Item) => name)).toEqual(
       expect.arrayContaining([expect.stringMatching(/^(Damask Cleansing Balm|Seafoam Cleansing Milk)$/)]),
@@ -198,6 +203,37 @@ describeOnBothEngines('what a search means', (shop) => {
     expect(html).toContain('You may be looking for');
     expect(html).not.toContain('No Products Found');
     expect(await page('qqqqqqqq')).toContain('No Products Found');
+  });
+
+  test('of products that fit equally well those in stock come first, a whole name stays first', async () => {
+    const order = (await found('face wash')).items.map(({ id }: Item) => id);
+    expect(order.at(-1)).toBe('yuzu-enzyme-powder-wash');
+    expect(order.length).toBeGreaterThan(3);
+    expect(await first('yuzu enzyme powder wash')).toBe('yuzu-enzyme-powder-wash');
+    expect(await first('foot cream')).toBe('seaweed-foot-cream');
+  });
+
+  test('creme is cream, wipes are what removes makeup', async () => {
+    for (const search of ['hand creme', 'hand crème', 'hand cremes'])
+      expect(await found(search), search).toMatchObject({
+        items: [{ id: 'harbour-hand-cream' }, {}, {}],
+        wordsMatched: 'every',
+      });
+    expect((await found('hand creme')).correctedTo ?? null).toBeNull();
+    expect(await first('gel douche')).toBe('moss-and-bergamot-body-wash');
+    expect((await found('makeup wipes')).items.map(({ name }: Item) => name)).toEqual([
+      'Damask Cleansing Balm',
+      'Seafoam Cleansing Milk',
+    ]);
+  });
+
+  test('an everyday word is not corrected to a product, and some lead to help', async () => {
+    for (const search of ['fake', 'pregnancy safe', 'baby', 'bread', 'ireland', 'allergies']) {
+      expect(await found(search), search).toMatchObject({ total: 0 });
+      expect((await found(search)).correctedTo ?? null, search).toBeNull();
+    }
+    expect(await page('northern ireland')).toMatch(/href="\/shipping"/);
+    expect(await page('how long does it last')).toMatch(/href="\/faq"/);
   });
 
   test('a kind the shop has not and words it does not know find nothing', async () => {

@@ -25,6 +25,43 @@ describeOnBothEngines('suggestions', (shop) => {
     expect(names((await suggested('mask')).types)).toContain('Face masks');
   });
 
+  test('a type is suggested for what was understood and not for one shared word', async () => {
+    for (const [text, expected] of [
+      ['night cream for dry skin', ['Moisturisers']],
+      ['cleanser for oily skin', ['Cleansers']],
+      ['face wash', ['Cleansers']],
+      ['eye cream', ['Eye care']],
+      ['edp', ['Eau de parfum', 'Extrait de parfum']],
+    ] as const)
+      expect(names((await suggested(text)).types), text).toEqual(expected);
+  });
+
+  test('a completion is a phrase, not the end of a name', async () => {
+    for (const text of ['foundation', 'mascara', 'eye cream', 'twist'])
+      expect((await suggested(text)).completions, text).toEqual([]);
+    expect((await suggested('lipstick')).completions).toContain('matte lipstick');
+  });
+
+  test('a concern that is begun suggests its products and its word', async () => {
+    const { products, completions } = await suggested('dandr');
+    expect(products).toEqual((await suggested('dandruff')).products);
+    expect(products.length).toBeGreaterThan(0);
+    expect(completions).toEqual(['dandruff']);
+  });
+
+  test('an unfinished question suggests its answer and no products', async () => {
+    for (const text of ['is it test', 'is it tested']) {
+      const { products, pages } = await suggested(text);
+      expect(products, text).toEqual([]);
+      expect(pages[0], text).toMatchObject({ path: '/faq' });
+    }
+  });
+
+  test('of products that fit equally well those in stock are suggested first', async () => {
+    const { products } = await suggested('face wash');
+    expect(products.map(({ stock }: { stock: number }) => stock > 0)).toEqual([true, true, true, false]);
+  });
+
   test('help words suggest help pages, titles suggest articles', async () => {
     expect((await suggested('delivery')).pages[0]).toEqual({
       title: 'Delivery',

@@ -13,11 +13,7 @@ import { UnfoldLink } from './unfold-link.tsx';
 export function BrandFilter({ listing }: { listing: ListingData }) {
   const { brands, brandCount } = listing.facets;
   const chosen = listing.query.brand;
-  const found = new Set(brands.map(({ slug }) => slug));
-  const all = [
-    ...brands,
-    ...chosen.filter((slug) => !found.has(slug)).map((slug) => ({ slug, name: slug, count: 0 })),
-  ].sort((a, b) => a.name.localeCompare(b.name, 'en-GB'));
+  const all = brands.toSorted((a, b) => a.name.localeCompare(b.name, 'en-GB'));
   if (all.length === 0) return null;
   return (
     <FilterGroup title="Brand" isOpen>

@@ -10,11 +10,11 @@ import {
 } from 'react';
 import { useNavigate } from 'react-router';
 import { type ActiveOption, comboboxInput } from '#app/browser/combobox-input.ts';
+import { holdBack } from '#app/browser/hold-back.ts';
 import { paths } from '#app/links/paths.ts';
 import { useEarlyInput } from '#app/script-delivery/use-early-input.ts';
 import { CloseIcon, SearchIcon } from '#app/ui/icons.tsx';
 import { SEARCH_PLACEHOLDER } from '#domain/words/messages.ts';
-import { holdBack } from './hold-back.ts';
 import { addRecentSearch } from './recent-searches.ts';
 import { SEARCH_SHEET_ID } from './search-sheet-id.ts';
 

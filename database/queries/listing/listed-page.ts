@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/open.ts';
-import { WEIGHTED_RATING } from '#database/queries/catalogue/rated-order.ts';
 import { foundProducts } from '#database/search/found-products.ts';
 import type { SearchHits } from '#database/search/product-search.ts';
 import { findProducts } from '#database/search/search.ts';
@@ -12,6 +11,7 @@ import { countShelf } from '#domain/listing/shelf-count.ts';
 import { pageOfShelf } from '#domain/listing/shelf-order.ts';
 import type { WordsMatched } from '#domain/search/search-word.ts';
 import type { UnderstoodPart } from '#domain/search/understood-part.ts';
+import { nearestOrder } from './nearest-order.ts';
 
 export type Listed = {
   /** Of the products on the page, in its order. */
@@ -85,13 +85,7 @@ async function nearestOf(
   const nearest = foundProducts(db, hits.query)
     .select('products.id')
     .where('products.status', '=', 'published')
-    .orderBy('hits.points', 'desc')
-    .orderBy(hits.nearness, 'desc')
-    .orderBy('products.ordered_count', 'desc')
-    .orderBy(WEIGHTED_RATING, 'desc')
-    .orderBy('products.shown_review_count', 'desc')
-    .orderBy('products.sort_name')
-    .orderBy('products.id');
+    .orderBy(nearestOrder(hits));
   const isNamed = listed.length <= MOST_NAMED;
   if (isWhole || isNamed) {
     const named = isWhole ? nearest : nearest.where('products.id', 'in', listed);

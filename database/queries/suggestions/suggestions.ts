@@ -1,6 +1,6 @@
 import type { Db } from '#database/open.ts';
 import { listProductTypes } from '#database/queries/attributes/product-types.ts';
-import { WEIGHTED_RATING } from '#database/queries/catalogue/rated-order.ts';
+import { nearestOrder } from '#database/queries/listing/nearest-order.ts';
 import { listInsteadOfSoldOut } from '#database/queries/recommended/instead-of-sold-out.ts';
 import { foundProducts } from '#database/search/found-products.ts';
 import { readPhraseLexicon } from '#database/search/phrase-lexicon.ts';
@@ -11,10 +11,13 @@ import type { Unit } from '#domain/money/unit-price.ts';
 import { completionsOf } from '#domain/search/completions.ts';
 import { helpPhrases } from '#domain/search/help-topics.ts';
 import { meetsRule } from '#domain/search/name-rule.ts';
-import { phraseKey } from '#domain/search/phrase-key.ts';
+import { saysName } from '#domain/search/says-name.ts';
 import type { KindPart, PhraseMeanings } from '#domain/search/search-part.ts';
 import { foldText } from '#domain/search/search-text.ts';
 import { tellingTerms } from '#domain/search/search-word.ts';
+import { isEverydayWord } from '#domain/search/spelling/everyday-words.ts';
+import { understandSearch } from '#domain/search/understand-search.ts';
+import { unfinishedIntents } from '#domain/search/unfinished-intent.ts';
 import { unfinishedKind } from '#domain/search/unfinished-kind.ts';
 import { popularSearches } from './popular-searches.ts';
 import { type SuggestedPage, suggestPages } from './suggested-pages.ts';
@@ -70,23 +73,35 @@ async function suggestFor(db: Db, wanted: string): Promise<Suggestions> {
     suggestPages(db, wanted),
     readPhraseLexicon(db),
   ]);
-  const kind = meantKind(wanted, meanings);
+  const kinds = meantKinds(wanted, meanings);
+  const begun = unfinishedIntents(wanted, meanings);
   const shop = [...popular, ...[...types, ...categories, ...brands].map(({ name }) => name)];
-  const shown = products.slice(0, PRODUCTS_SHOWN);
+  const shown = products.slice(0, PRODUCTS_SHOWN).map(({ typeId: _typeId, ...product }) => product);
+  const named = nearest(types, wanted, TYPES_SHOWN, (row) =>
+    Math.max(saysName(wanted, foldText(row.name)) ? MEANT : 0, ...kinds.map((kind) => kindRank(row, kind))),
+  );
+  // 'eye cream' is no name of a type: its products are 'Eye care'.
+  const ofFirst = kinds.length > 0 ? types.filter(({ id }) => id === products[0]?.typeId) : [];
   return {
     products: shown,
     instead: (await listInsteadOfSoldOut(db, shown)).map(suggestedCard),
-    categories: nearest(categories, wanted, NAMES_SHOWN, ({ id }) => kind?.categoryIds.includes(id)).map(
+    categories: nearest(categories, wanted, NAMES_SHOWN, ({ id, name }) =>
+      kinds.some(({ categoryIds }) => categoryIds.includes(id)) || saysName(wanted, foldText(name))
+        ? MEANT
+        : 0,
+    ).map(namedRef),
+    brands: nearest(brands, wanted, NAMES_SHOWN, ({ name }) => sharesWord(foldText(name), wanted)).map(
       namedRef,
     ),
-    brands: nearest(brands, wanted, NAMES_SHOWN).map(namedRef),
-    types: nearest(types, wanted, TYPES_SHOWN, (row) => kind && isOfKind(row, kind)).map(
-      ({ slug, name, category }) => ({ slug, name, category }),
-    ),
+    types: (named.length > 0 ? named : ofFirst).map(({ slug, name, category }) => ({ slug, name, category })),
     pages,
     completions: completionsOf(
       wanted,
-      { shop: [...(kind ? [kind.asked] : []), ...shop, ...helpPhrases(wanted)], products: namesOf(products) },
+      {
+        shop: [...kinds.map(({ asked }) => asked), ...begun, ...shop, ...helpPhrases(wanted)],
+        // After a brand only words of single names would follow.
+        products: brands.some(({ name }) => foldText(name) === wanted) ? [] : namesOf(products),
+      },
       COMPLETIONS_SHOWN,
     ),
     popular: [],
@@ -104,7 +119,11 @@ const NOTHING: Suggestions = {
   popular: [],
 };
 
-async function suggestProducts(db: Db, wanted: string): Promise<SuggestedProduct[]> {
+/** With the type of each, which is not shown. */
+async function suggestProducts(
+  db: Db,
+  wanted: string,
+): Promise<(SuggestedProduct & { typeId: string | null })[]> {
   const hits = await findProducts(db, wanted);
   return foundProducts(db, hits.query)
     .select([
@@ -118,14 +137,10 @@ async function suggestProducts(db: Db, wanted: string): Promise<SuggestedProduct
       'products.shown_amount as amount',
       'products.unit',
       'products.stock',
+      'products.type_id as typeId',
     ])
     .where('products.status', '=', 'published')
-    .orderBy('hits.points', 'desc')
-    .orderBy(hits.nearness, 'desc')
-    .orderBy('products.ordered_count', 'desc')
-    .orderBy(WEIGHTED_RATING, 'desc')
-    .orderBy('products.shown_review_count', 'desc')
-    .orderBy('products.sort_name')
+    .orderBy(nearestOrder(hits))
     .limit(PRODUCTS_READ)
     .execute();
 }
@@ -162,31 +177,40 @@ function listNames(db: Db, table: 'categories' | 'brands') {
     .execute();
 }
 
-/** The kind of product that the text names or begins. */
-function meantKind(wanted: string, meanings: PhraseMeanings): KindPart | null {
-  const named = meanings.get(phraseKey(wanted));
-  return named?.is === 'kind' ? named : unfinishedKind(wanted, meanings);
+/** The kinds of product that the text names, or else begins. */
+function meantKinds(wanted: string, meanings: PhraseMeanings): KindPart[] {
+  const named = understandSearch(wanted, meanings).parts.flatMap(({ part }) =>
+    part.is === 'kind' ? [part] : [],
+  );
+  if (named.length > 0) return named;
+  const begun = unfinishedKind(wanted, meanings);
+  return begun ? [begun] : [];
 }
 
 const namedRef = ({ slug, name }: NamedRef): NamedRef => ({ slug, name });
 
-function isOfKind({ id, name }: { id: string; name: string }, { typeIds, called, notCalled }: KindPart) {
-  return typeIds.includes(id) || meetsRule(name, { words: called, not: notCalled });
+/** Rank of what the text means, and of what has a word that begins with it. */
+const MEANT = 3;
+
+/** Ranks a type of the kind: the sooner the kind is called by its name, the higher. */
+function kindRank({ id, name }: { id: string; name: string }, { typeIds, called, notCalled }: KindPart) {
+  const place = called.findIndex((phrase) => meetsRule(name, { words: [phrase], not: notCalled }));
+  if (place >= 0) return MEANT + 1 / (2 + place);
+  return typeIds.includes(id) ? MEANT : 0;
 }
 
 /**
- * Rows whose names begin with the text, then those of the kind it means and those with a word that begins with it, then those
- * that any of its words begins or that sound like it. Folded here and not in SQL: neither engine folds accents by itself,
- * and these lists are short.
+ * Rows whose names begin with the text, then those it means and those with a word that begins with it, then those that sound
+ * like it. Folded here and not in SQL: neither engine folds accents by itself, and these lists are short.
  */
 function nearest<Row extends NamedRef>(
   rows: readonly Row[],
   wanted: string,
   most: number,
-  isMeant: (row: Row) => boolean | null | undefined = () => false,
+  rankMeant: (row: Row) => number,
 ): Row[] {
   return rows
-    .map((row) => ({ row, rank: Math.max(rankOf(foldText(row.name), wanted), isMeant(row) ? 3 : 0) }))
+    .map((row) => ({ row, rank: Math.max(rankOf(foldText(row.name), wanted), rankMeant(row)) }))
     .filter(({ rank }) => rank > 0)
     .sort((one, other) => other.rank - one.rank)
     .slice(0, most)
@@ -195,8 +219,14 @@ function nearest<Row extends NamedRef>(
 
 function rankOf(name: string, wanted: string): number {
   if (name.startsWith(wanted)) return 4;
-  if (` ${name}`.includes(` ${wanted}`)) return 3;
-  if (soundsLike(wanted, name) || soundsLike(wanted.replaceAll(' ', ''), name.replaceAll(' ', ''))) return 2;
+  if (` ${name}`.includes(` ${wanted}`)) return MEANT;
+  const isHeard =
+    soundsLike(wanted, name) || soundsLike(wanted.replaceAll(' ', ''), name.replaceAll(' ', ''));
+  return isHeard && !isEverydayWord(wanted) ? 2 : 0;
+}
+
+/** Ranks a brand of which the text says one word: that is often how it is called. */
+function sharesWord(name: string, wanted: string): number {
   const stem = (word: string) => word.replace(/e?s$/, '');
   const held = tellingTerms(wanted.split(' ')).some(
     (term) => term.length >= 3 && name.split(' ').some((word) => stem(word) === stem(term)),

@@ -7,7 +7,6 @@ export const standingPages: SeedPage[] = [
     title: 'Delivery',
     summary: 'What delivery costs, how long it takes and what to do when a parcel is late or damaged.',
     footer: 'help',
-    footerLabel: 'Shipping',
   },
   {
     slug: 'returns',

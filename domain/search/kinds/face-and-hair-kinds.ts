@@ -23,7 +23,7 @@ export const FACE_AND_HAIR_KINDS: readonly KindGroup[] = [
     words('eye cream, eye creme, eye gel, eye serum, eye treatment, eye balm, undereye'),
   ),
   asks(
-    words('night cream, night moisturiser, overnight cream'),
+    words('night cream, night moisturiser, overnight cream, creme de nuit'),
     words('night cream, night creme, night moisturizer, overnight cream, sleeping cream, night treatment'),
   ),
   asks(
@@ -35,10 +35,14 @@ export const FACE_AND_HAIR_KINDS: readonly KindGroup[] = [
     called: words('peel, peel pad, exfoliating pad, resurfacing pad, enzyme'),
     first: words('peel, peel pad, exfoliating pad, resurfacing pad'),
   },
-  asks(
-    words('face wipe, facial wipe, makeup wipe, makeup remover wipe, cleansing wipe'),
-    words('wipe, cleansing cloth, towelette'),
-  ),
+  {
+    asked: words('face wipe, facial wipe, makeup wipe, makeup remover wipe, cleansing wipe'),
+    called: words(
+      'wipe, cleansing cloth, towelette, makeup remover, micellar, cleansing balm, cleansing milk, cleansing oil',
+    ),
+    not: words('nail, brush'),
+    first: words('wipe, cleansing cloth, towelette'),
+  },
   {
     asked: words('contour, contour stick, contour palette, contour powder, contour kit'),
     called: words('contour, contouring, sculpting, bronzer'),
@@ -53,7 +57,7 @@ export const FACE_AND_HAIR_KINDS: readonly KindGroup[] = [
     words('cream blush, liquid blush, powder blush, cheek tint, cheek palette, rouge'),
     words('blush, cheek tint, cheek'),
   ),
-  asks(words('foundation, base makeup, liquid foundation, face base'), words('foundation')),
+  asks(words('foundation, base makeup, liquid foundation, face base, fond de teint'), words('foundation')),
   asks(
     words('primer, face primer, makeup primer, make up primer'),
     words('primer'),
@@ -81,7 +85,12 @@ export const FACE_AND_HAIR_KINDS: readonly KindGroup[] = [
     words('purple shampoo, silver shampoo, blonde shampoo'),
     words('purple shampoo, silver shampoo, blonde shampoo, violet shampoo, blue shampoo, blonde'),
   ),
-  asks(words('shampoo bar, solid shampoo'), words('shampoo bar, solid shampoo')),
+  {
+    asked: words('shampoo bar, solid shampoo'),
+    called: words('shampoo bar, solid shampoo, shampoo'),
+    not: words('dry shampoo'),
+    first: words('shampoo bar, solid shampoo'),
+  },
   asks(
     words('hair serum, smoothing serum, frizz serum, anti frizz serum'),
     words('hair serum, shine oil, hair essence, hair oil, smoothing serum, frizz serum'),

@@ -14,17 +14,37 @@ export const KIND_GROUPS: readonly KindGroup[] = [
     'spf',
     'sun care',
   ),
-  asks(['lipstick', 'lippy', 'lippie'], ['lipstick']),
+  asks(['lipstick', 'lippy', 'lippie', 'rouge a levres'], ['lipstick']),
   same('self tan', 'self tanner', 'fake tan', 'tanning lotion', 'tanning mousse', 'gradual tan'),
-  same('travel size', 'travel set', 'mini size'),
+  asks(
+    ['travel size', 'travel set', 'mini size', 'miniature', 'travel miniature'],
+    ['travel size', 'travel set', 'mini size', 'mini', 'miniature', 'discovery set'],
+  ),
   same('lip gloss', 'lip glaze', 'lip lacquer'),
   same('lip liner', 'lip pencil'),
   asks(
-    ['lip balm', 'chapstick', 'lip salve', 'lip butter', 'lip treatment', 'lip care', 'lipsalve', 'vaseline'],
+    [
+      'lip balm',
+      'chapstick',
+      'lip salve',
+      'lip butter',
+      'lip treatment',
+      'lip care',
+      'lipsalve',
+      'vaseline',
+      'baume a levres',
+    ],
     ['lip balm', 'lip butter', 'lip treatment', 'lip salve', 'lip conditioner'],
   ),
   asks(
-    ['makeup remover', 'make up remover', 'eye makeup remover', 'cleansing wipe', 'micellar water'],
+    [
+      'makeup remover',
+      'make up remover',
+      'demaquillant',
+      'eye makeup remover',
+      'cleansing wipe',
+      'micellar water',
+    ],
     [
       'makeup remover',
       'make up remover',
@@ -52,6 +72,7 @@ export const KIND_GROUPS: readonly KindGroup[] = [
   ),
   same('false lash', 'fake lash', 'false eyelash', 'fake eyelash', 'strip lash', 'lash extension'),
   same('nail polish', 'nail varnish', 'nail lacquer', 'nail colour', 'nail color'),
+  asks(['vernis', 'vernis a ongles'], ['nail polish', 'nail varnish', 'nail lacquer']),
   asks(
     ['nail polish remover', 'nail varnish remover', 'nail lacquer remover', 'acetone'],
     ['nail polish remover', 'nail varnish remover', 'lacquer remover', 'polish remover'],
@@ -72,7 +93,10 @@ export const KIND_GROUPS: readonly KindGroup[] = [
     ['hand', 'foot', 'body', 'eye', 'hair'],
   ),
   asks(['body moisturiser', 'body moisturizer', 'body cream'], ['body cream', 'body lotion', 'body butter']),
-  asks(['shower gel', 'body wash', 'shower cream'], ['body wash', 'shower gel', 'shower cream']),
+  asks(
+    ['shower gel', 'body wash', 'shower cream', 'gel douche'],
+    ['body wash', 'shower gel', 'shower cream'],
+  ),
   asks(
     ['bath soak', 'bath salt', 'bath bomb', 'bubble bath', 'soak'],
     ['bath salt', 'bath soak', 'bath tablet', 'bubble bath', 'bath bomb'],
@@ -100,6 +124,7 @@ export const KIND_GROUPS: readonly KindGroup[] = [
     ['heat protection', 'heat protectant', 'heat spray'],
     ['protect spray', 'heat protectant', 'heat protection'],
   ),
+  asks(['apres shampooing'], ['conditioner']),
   asks(['leave in conditioner', 'leave in'], ['leave in conditioner', 'leave in']),
   same('setting spray', 'setting mist', 'fixing spray'),
   asks(['concealer', 'concealor'], ['concealer']),
@@ -147,7 +172,7 @@ export const KIND_GROUPS: readonly KindGroup[] = [
   ),
   asks(['hair clip', 'hair grip', 'sectioning clip'], ['hair clip', 'sectioning clip', 'claw clip']),
   {
-    asked: ['perfume', 'fragrance', 'scent'],
+    asked: ['perfume', 'fragrance', 'scent', 'parfum', 'parfume'],
     called: ['parfum', 'perfume', 'toilette', 'cologne', 'fragrance'],
     first: ['parfum', 'toilette', 'cologne', 'perfume spray'],
   },
@@ -171,7 +196,10 @@ export const KIND_GROUPS: readonly KindGroup[] = [
   asks(['face oil', 'facial oil'], ['face oil', 'facial oil']),
   asks(['face serum', 'facial serum', 'serum'], ['serum', 'vitamin c drop', 'concentrate'], ['hair', 'lash']),
   asks(['eye mask', 'sleep mask', 'eye shade', 'blindfold'], ['sleep mask', 'eye mask', 'eye pillow']),
-  asks(['deodorant', 'antiperspirant', 'deo'], ['deodorant', 'antiperspirant']),
+  asks(
+    ['deodorant', 'antiperspirant', 'deo', 'sweat', 'sweaty', 'sweating', 'sweaty armpit'],
+    ['deodorant', 'antiperspirant'],
+  ),
   ...BODY_AND_GIFT_KINDS,
   ...FACE_AND_HAIR_KINDS,
 ];

@@ -1,4 +1,4 @@
-import { singular } from './phrase-key.ts';
+import { singular } from './singular.ts';
 
 /**
  * Returns the edit distance of two words (optimal string alignment: a swap of neighbours is one edit); max + 1 for anything
@@ -34,14 +34,20 @@ export function editDistance(a: string, b: string, max: number): number {
 /**
  * Returns known words a term may be a misspelling of, best first: the nearest, then the most used. One mistake is forgiven
  * from four letters on, two from eight, or from six where the beginning is right or only the order of letters is wrong:
- * 'candels' is 'candles', 'barber' is not 'amber'. Shorter terms are near to everything.
+ * 'candels' is 'candles', 'barber' is not 'amber'. Shorter terms are near to everything. The first letter is right or
+ * stands second; of a word that stands alone and has four letters no consonant is wrong: 'roze' may be anything, 'lip barm' is balm.
  */
-export function closestWords(term: string, vocabulary: Iterable<{ word: string; count: number }>): string[] {
+export function closestWords(
+  term: string,
+  vocabulary: Iterable<{ word: string; count: number }>,
+  { isAlone = true } = {},
+): string[] {
   const allowed = mistakesForgiven(term);
   if (allowed === 0) return [];
   const near: { word: string; count: number; distance: number }[] = [];
   for (const { word, count } of vocabulary) {
     const distance = editDistance(term, word, allowed);
+    if (!isSlip(term, word, isAlone)) continue;
     if (distance <= 1 || (distance <= allowed && (term.length >= LONG || isLikelier(term, word))))
       near.push({ word, count, distance });
   }
@@ -57,6 +63,19 @@ function mistakesForgiven(term: string): number {
 /** Letters of a word in which two may be wrong. */
 const LONG = 8;
 const BEGINNING = 3;
+
+/** Letters of a word that another consonant makes another word. */
+const SHORT = 4;
+
+/** Returns whether a term may be a slip for the word by where and what its letters are. */
+function isSlip(term: string, word: string, isAlone: boolean): boolean {
+  const [first, second] = word;
+  if (term[0] !== first && !(term[0] === second && (term[1] === first || term.slice(1) === word.slice(2))))
+    return false;
+  if (!isAlone || term.length > SHORT || term.length !== word.length) return true;
+  const wrong = [...term].flatMap((letter, place) => (letter === word[place] ? [] : [letter + word[place]]));
+  return wrong.length !== 1 || /^[aeiouy]{2}$/.test(wrong[0] ?? '');
+}
 
 function isLikelier(one: string, other: string): boolean {
   if (one.slice(0, BEGINNING) === other.slice(0, BEGINNING)) return true;

@@ -38,11 +38,15 @@ const RULES: [pattern: RegExp, range: (one: number, other: number) => PriceRange
     new RegExp(String.raw`(?=£)${POUNDS}\s*(?:and|to|-|–)\s*${POUNDS}`, 'i'),
     (one, other) => ordered(one, other),
   ],
-  // A budget alone: 'secret santa £20'.
+  // A budget alone: 'secret santa £20', '£20 gifts'.
+  [
+    new RegExp(String.raw`^\s*(?=£)${POUNDS}(?!\s*off)(?=\s+[a-z])`, 'i'),
+    (one) => ({ fromPence: null, toPence: one }),
+  ],
   [new RegExp(String.raw`(?=£)${POUNDS}(?!\s*off)$`, 'i'), (one) => ({ fromPence: null, toPence: one })],
 ];
 
-/** Reads 'under £20', 'over 50 pounds', 'between £10 and £20' or '£20' at the end from a search; null where it says no price. */
+/** Reads 'under £20', 'over 50 pounds', 'between £10 and £20' or '£20' at the end or the beginning from a search; null where it says no price. */
 export function readPrice(text: string): { range: PriceRange; words: string; rest: string } | null {
   for (const [pattern, range] of RULES) {
     const found = pattern.exec(text);

@@ -32,9 +32,11 @@ const vocabulary = [
 
 test('a misspelt word is corrected to the nearest, then the most used', () => {
   expect(closestWords('serun', vocabulary)).toEqual(['serum']);
-  expect(closestWords('sezum', vocabulary)).toEqual(['sebum', 'serum']);
+  expect(closestWords('srum', vocabulary)).toEqual(['serum']);
+  expect(closestWords('erums', vocabulary)).toEqual(['serums']);
   expect(closestWords('masacra', vocabulary)).toEqual(['mascara']);
-  expect(closestWords('hose', vocabulary)).toEqual(['nose', 'rose']);
+  expect(closestWords('roze', vocabulary)).toEqual([]);
+  expect(closestWords('ruse', vocabulary)).toEqual(['rose']);
 });
 
 test('two wrong letters make another word of a short one, letters in other places do not', () => {
@@ -66,5 +68,26 @@ test('the distance is symmetric, and the same with and without a limit', () => {
       expect(editDistance(a, b, max)).toBe(Math.min(distance, max + 1));
       expect(distance === 0).toBe(a === b);
     }),
+  );
+});
+
+test('a word of other beginning, or a short one alone with another consonant, is another word', () => {
+  expect(closestWords('hose', vocabulary)).toEqual([]);
+  expect(closestWords('roze', vocabulary, { isAlone: false })).toEqual(['rose']);
+  const letters = fc.constantFrom(...'abceru');
+  fc.assert(
+    fc.property(
+      fc.string({ unit: letters, minLength: 4, maxLength: 4 }),
+      fc.nat(4),
+      letters,
+      (term, at, other) => {
+        const place = at % term.length;
+        const word = term.slice(0, place) + other + term.slice(place + 1);
+        const isVowels = /^[aeu]{2}$/.test(`${term[place]}${other}`);
+        const isMeant = closestWords(term, [{ word, count: 1 }]).length > 0;
+        if (word === term) expect(isMeant).toBe(true);
+        else if (place > 0) expect(isMeant).toBe(isVowels);
+      },
+    ),
   );
 });

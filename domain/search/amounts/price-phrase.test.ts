@@ -14,6 +14,7 @@ test.each([
   ['perfume over fifty quid', 5000, null, 'perfume'],
   ['lipstick less than twenty', null, 2000, 'lipstick'],
   ['secret santa £20', null, 2000, 'secret santa'],
+  ['£20 gifts', null, 2000, 'gifts'],
   ['night cream £50 to £60', 5000, 6000, 'night cream'],
 ])('%s says a price', (text, fromPence, toPence, rest) => {
   expect(readPrice(text)).toMatchObject({ range: { fromPence, toPence }, rest });
