@@ -27,8 +27,9 @@ export const paths = {
   variant: (slug: string, variant: string) =>
     `/product/${encodeURIComponent(slug)}?variant=${encodeURIComponent(variant)}`,
   cart: () => '/cart',
-  /** The data of the cart page with what pairs with these products. */
-  cartPairs: (ids: readonly string[]) => `/cart?with=${ids.map(encodeURIComponent).join(',')}`,
+  /** The data of the cart page with what pairs with these products, in the shades chosen. */
+  cartPairs: (lines: readonly { id: string; variant: string }[]) =>
+    `/cart?with=${lines.map(({ id, variant }) => `${encodeURIComponent(id)}:${encodeURIComponent(variant)}`).join(',')}`,
   checkout: () => '/checkout',
   confirmation: (orderNumber: string) => `/checkout?order=${encodeURIComponent(orderNumber)}`,
   /** Paying an order. Links to it load a document, whose policy lets the payment service's script in. */

@@ -34,7 +34,7 @@ test('every link leads to a page', () => {
     ...Object.values(others).map((link) => link('a b', 'c', 'd')),
     landing('skincare'),
     sharedWishlist(['a', 'b']),
-    cartPairs(['a', 'b']),
+    cartPairs([{ id: 'a', variant: 'b' }]),
     pleaseWait('/contact', 9),
     ...PAGE_KINDS.flatMap((kind) => [...STANDING_PAGES, 'own'].map((slug) => pageAddress({ kind, slug }))),
   ];

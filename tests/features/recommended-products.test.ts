@@ -97,14 +97,27 @@ describeOnBothEngines('recommended products', (shop) => {
   });
 
   test('the cart offers what is used together with the products in it, once each', async () => {
-    const pairs = await listPairsOfCart(shop().platform.db, ['gloss-standard-shampoo', FOUNDATION, 'gone']);
+    const { db } = shop().platform;
+    const lines = ['gloss-standard-shampoo', FOUNDATION, 'gone'].map((slug) => ({ slug, variant: 'None' }));
+    const pairs = await listPairsOfCart(db, lines);
     expect(pairs.slice(0, 2).map(({ id }) => id)).toEqual([
       'footnote-concealer',
       'gloss-standard-conditioner',
     ]);
     expect(new Set(pairs.map(({ id }) => id)).size).toBe(pairs.length);
-    const data = await (await shop().get(`/cart.data?with=${FOUNDATION},gone`)).text();
+    const data = await (await shop().get(`/cart.data?with=${FOUNDATION}:Linen,gone`)).text();
     expect(data).toContain('footnote-concealer');
+  });
+
+  test('the cart offers shades that go with those in it', async () => {
+    const { db } = shop().platform;
+    const shownFor = async (variant: string) => {
+      const pairs = await listPairsOfCart(db, [{ slug: 'rouge-de-perle-satin-lipstick', variant }]);
+      return pairs.find(({ id }) => id === 'margin-lip-pencil')?.shown?.slug;
+    };
+    expect(await shownFor('Framboise')).toBe('red-ink');
+    expect(await shownFor('Nue')).toBe('parchment');
+    expect(await shownFor('None')).toBeUndefined();
   });
 
   test('what was bought together often enough comes first', async () => {

@@ -341,16 +341,42 @@ test('a card is shown as it is printed, and the confirmation says so, with its d
   await expect(page).toHaveTitle('Zabelle | Beauty, considered');
 });
 
-test('what is popular with others leaves out what is in the cart', async ({ page, shop }) => {
+test('the cart suggests what pairs with it and not what is in it, and stays when the network goes', async ({
+  page,
+  request,
+  context,
+  shop,
+}) => {
+  const [, few, plenty] = await productsToSell(request, shop.url);
   await page.goto(`${shop.url}/cart`);
-  const popular = page.getByRole('region', { name: 'Popular with others' });
-  const first = popular.getByRole('article').first();
-  const name = await first.getByRole('heading').innerText();
-  const id = /[^/]+$/.exec((await first.getByRole('link').first().getAttribute('href')) ?? '')?.[0] ?? '';
-  await fillCart(page, shop.url, [{ id, name, price: 10, stock: 1, quantity: 1 }]);
-  await expect(page.getByRole('region', { name: 'In your cart' }).getByRole('link', { name })).toBeVisible();
-  await expect(popular.getByRole('article')).toHaveCount(4);
-  await expect(popular.getByRole('heading', { name })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Popular with others' }).getByRole('article')).toHaveCount(4);
+  await fillCart(page, shop.url, [
+    { ...few, quantity: 1 },
+    { ...plenty, quantity: 1 },
+  ]);
+  const pairs = page.getByRole('region', { name: /^Pairs well with your cart/ });
+  await expect(pairs.getByRole('article')).toHaveCount(4);
+  await expect(pairs.getByRole('heading', { name: plenty.name })).toHaveCount(0);
+  await expectAccessible(page);
+
+  await pairs
+    .getByRole('button', { name: /^Add to Cart/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.or(pairs.getByRole('heading').first().and(page.locator(':focus')))).toBeVisible();
+  if (await dialog.isVisible()) await dialog.getByRole('button', { name: /^Add to Cart/ }).click();
+  await expect(pairs.getByRole('heading', { level: 2 })).toBeFocused();
+
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: `Remove ${few.name}`, exact: true }).click();
+  await expect(page.getByText(`${few.name} has been removed`, { exact: false })).toBeVisible();
+  await expect(page.getByText('You appear to be offline', { exact: false })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'In your cart' })).toContainText(plenty.name);
+  await expect(pairs.getByRole('article').first()).toBeVisible();
+  await context.setOffline(false);
+  await expect(pairs.getByRole('article')).toHaveCount(4);
 });
 
 test('a cart with more than there is asks before it changes, also when it is opened again', async ({

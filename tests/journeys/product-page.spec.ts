@@ -82,7 +82,10 @@ test('shades are chosen by links without script', async ({ browser, shop }) => {
   await context.close();
 });
 
-test('pictures are enlarged, turned and zoomed by keys, the wheel and buttons', async ({ page, shop }) => {
+test('pictures are enlarged, turned and zoomed by keys, the wheel and buttons, and closed by Back', async ({
+  page,
+  shop,
+}) => {
   await page.goto(shop.url + LIPSTICK);
   await page.getByRole('button', { name: 'Enlarge picture 1' }).click();
   const dialog = page.getByRole('dialog', { name: /^Pictures of/ });
@@ -111,6 +114,11 @@ test('pictures are enlarged, turned and zoomed by keys, the wheel and buttons', 
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: /^Enlarge picture/ }).first()).toBeFocused();
+  await page.getByRole('button', { name: 'Enlarge picture 1' }).click();
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  expect(page.url()).toBe(shop.url + LIPSTICK);
 });
 
 test('a phone sees picture, price and button at once; the delivery date follows', async ({ page, shop }) => {

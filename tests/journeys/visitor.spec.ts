@@ -4,6 +4,7 @@ test('without script a visitor reads, searches, filters, pages and opens product
   browser,
   shop,
 }) => {
+  test.slow();
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(shop.url);
@@ -18,7 +19,9 @@ test('without script a visitor reads, searches, filters, pages and opens product
   await expect(page.getByRole('heading', { level: 1, name: 'Rose Radiance Serum' })).toBeVisible();
   await expect(page.getByText(/ordering needs|please turn on|please switch it on/i).first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Pairs well with' })).toBeVisible();
-  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Shipping' })).toBeVisible();
+  await expect(
+    page.getByRole('contentinfo').getByRole('link', { name: 'Delivery', exact: true }),
+  ).toBeVisible();
   await page.goto(`${shop.url}/products`);
   await page.locator('summary', { hasText: 'Concern' }).click();
   await page.getByLabel('Dryness').check();

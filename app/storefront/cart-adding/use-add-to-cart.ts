@@ -1,3 +1,4 @@
+import { paths } from '#app/links/paths.ts';
 import { addItem, readCart } from '#app/storefront/cart/cart-store.ts';
 import { showPageToast, showToast } from '#app/ui/toast-store.ts';
 import { type CartItem, MAX_CART_LINES, sameLine } from '#domain/cart/cart.ts';
@@ -36,7 +37,8 @@ const addToCart: AddToCart = (product, variant, quantity, from) => {
   if (result === 'nothing-added') return showToast(whyNothing(heldBefore, variant.stock), 'alert');
   showPageToast(from === 'product' ? productAdded(product.name) : quickAdded(product.name));
   if (heldBefore + quantity > variant.stock) showPageToast(`That makes all ${variant.stock} we have.`);
-  openCartDrawer();
+  // The cart's own page shows the line already.
+  if (window.location.pathname !== paths.cart()) openCartDrawer();
 };
 
 function whyNothing(held: number, stock: number): string {

@@ -10,13 +10,11 @@ import { useCart } from '#app/storefront/cart/cart-store.ts';
 import { viewCart } from '#app/storefront/cart/checked-cart.ts';
 import { type Undoable, UndoRemoval } from '#app/storefront/cart/undo-removal.tsx';
 import { useCartCheck } from '#app/storefront/cart/use-cart-check.ts';
-import { notInCart } from '#app/storefront/cart-drawer/not-in-cart.ts';
 import { clearEnteredDetails } from '#app/storefront/order-sending/entered-details-store.ts';
 import { UnpaidOrderNote } from '#app/storefront/order-sending/unpaid-order-note.tsx';
 import { OutboxPart } from '#app/storefront/outbox/outbox-part.tsx';
 import { pageMeta } from '#app/storefront/page/page-meta.ts';
-import { PopularProducts } from '#app/storefront/product-card/popular-products.tsx';
-import { shownCard } from '#app/storefront/product-card/shown-card.ts';
+import { type ShownCard, shownCard } from '#app/storefront/product-card/shown-card.ts';
 import { RecentlyViewedPart } from '#app/storefront/recently-viewed/recently-viewed-part.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { listPopular } from '#database/queries/catalogue/products.ts';
@@ -26,30 +24,44 @@ import { CART_ERROR, CART_ERROR_TEXT } from '#domain/words/messages.ts';
 import type { Route } from './+types/cart-page';
 import { CartContents } from './cart-contents.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
+import { CartSuggestions } from './cart-suggestions.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 
-const POPULAR_SHOWN = 4;
 /** Products of a cart whose pairs are read. */
 const MOST_PAIRED = 2;
 /** Leaves out products that are in the cart. */
 const POPULAR_TO_CHOOSE_FROM = 10;
 
-/** The same page for every visitor: only the browser knows the cart. The drawer asks for the pairs of the products in it. */
-export async function loader({ context, url }: Route.LoaderArgs) {
+type Suggested = {
+  popular: ShownCard[];
+  /** Null where the shop could not be asked. */
+  pairs: ShownCard[] | null;
+};
+
+/** The same page for every visitor: only the browser knows the cart. It asks for the pairs of the products in it. */
+export async function loader({ context, url }: Route.LoaderArgs): Promise<Suggested> {
   const { db } = context.get(platformContext);
-  const slugs = (url.searchParams.get('with') ?? '').split(',').filter(Boolean).slice(0, MOST_PAIRED);
-  const pairs = await readList(context, listPairsOfCart(db, slugs));
+  const lines = readPaired(url.searchParams.get('with') ?? '').slice(0, MOST_PAIRED);
+  const pairs = await readList(context, listPairsOfCart(db, lines));
   const popular = await readList(context, listPopular(db, POPULAR_TO_CHOOSE_FROM));
   return { popular: popular.map(shownCard), pairs: pairs.map(shownCard) };
 }
 
-/** Suggestions are left out if the shop cannot be reached: the page with the cart stays. */
+/** The lines of `paths.cartPairs`. */
+function readPaired(value: string): { slug: string; variant: string }[] {
+  return value.split(',').flatMap((line) => {
+    const [slug = '', ...variant] = line.split(':');
+    return slug === '' ? [] : [{ slug, variant: variant.join(':') }];
+  });
+}
+
+/** No pairs if the shop cannot be reached: the page with the cart stays. */
 export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs): ReturnType<typeof loader> {
   if (!url.searchParams.has('with')) return serverLoader();
   try {
     return await serverLoader();
   } catch {
-    return { popular: [], pairs: [] };
+    return { popular: [], pairs: null };
   }
 }
 
@@ -111,7 +123,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
           />
         )}
       </div>
-      <PopularProducts products={notInCart(loaderData.popular, cart.lines).slice(0, POPULAR_SHOWN)} />
+      <CartSuggestions lines={cart.lines} popular={loaderData.popular} />
       {hydrated && <RecentlyViewedPart />}
     </>
   );

@@ -4,6 +4,7 @@ import { classNames } from '#app/ui/class-names.ts';
 import { pictured } from '#app/ui/drawing.ts';
 import { ProductPicture } from '#app/ui/product-picture.tsx';
 import { STANDARD_VARIANT } from '#domain/catalogue/product.ts';
+import { variantSlugs } from '#domain/catalogue/variant/variant-address.ts';
 import { formatPounds } from '#domain/money/money.ts';
 import { contentsText } from '#domain/sets/contents-text.ts';
 import { changeQuantity } from './cart-changes.ts';
@@ -21,6 +22,7 @@ export function CartLine({
   onRemove: () => void;
 }) {
   const { item, pricePence, buyable } = line;
+  const address = addressOf(item);
   const gone = line.problem === 'product-gone' || line.problem === 'out-of-stock';
 
   function changeOrRemove(quantity: number) {
@@ -36,7 +38,7 @@ export function CartLine({
       )}
     >
       <Link
-        to={paths.product(item.id)}
+        to={address}
         tabIndex={-1}
         aria-hidden="true"
         className={classNames('block', gone && 'opacity-50 grayscale')}
@@ -58,7 +60,7 @@ export function CartLine({
           <div className="min-w-0 flex-[1_1_7rem] [overflow-wrap:anywhere]">
             <p className="eyebrow text-ink-soft">{item.brand}</p>
             <Link
-              to={paths.product(item.id)}
+              to={address}
               className={classNames(
                 'font-display leading-snug hover:text-rose',
                 narrow ? 'text-base' : 'text-lg sm:text-xl',
@@ -100,4 +102,10 @@ export function CartLine({
       </div>
     </li>
   );
+}
+
+/** The product's page with the shade or size of the line chosen. */
+function addressOf({ id, variant }: CartLineView['item']): string {
+  const [slug = ''] = variantSlugs([variant]);
+  return variant === STANDARD_VARIANT ? paths.product(id) : paths.variant(id, slug);
 }

@@ -1,13 +1,21 @@
+import { useKeptFocus } from '#app/browser/use-kept-focus.ts';
 import { ProductGrid } from './product-grid.tsx';
 import type { ShownCard } from './shown-card.ts';
 
-export function PopularProducts({ products }: { products: readonly ShownCard[] }) {
+export function PopularProducts({
+  title = 'Popular with others',
+  products,
+}: {
+  title?: string;
+  products: readonly ShownCard[];
+}) {
+  const { heading, within } = useKeptFocus(products.map(({ id }) => id).join());
   if (products.length === 0) return null;
   return (
-    <section aria-labelledby="popular-products" className="section-gap border-t border-line">
+    <section {...within} aria-labelledby="popular-products" className="section-gap border-t border-line">
       <div className="wrap">
-        <h2 id="popular-products" className="heading-2 mb-8">
-          Popular with others
+        <h2 ref={heading} id="popular-products" tabIndex={-1} className="heading-2 mb-8">
+          {title}
         </h2>
         <ProductGrid products={products} />
       </div>

@@ -53,9 +53,9 @@ type Alike = { rows: CardRow[]; by: AlikeBy };
 
 const NONE_ALIKE: Alike = { rows: [], by: 'type' };
 
-/** The pairs of a product, without those of its shade. */
-export async function listPairs(db: Db, product: Product): Promise<ProductCard[]> {
-  return toCards(db, await pairRows(db, product, await ownRow(db, product)));
+/** What is used together with a product, in the shade nearest to the chosen one. */
+export async function listPairs(db: Db, product: Product, shade: string | null): Promise<RecommendedCard[]> {
+  return cardsInShade(db, await pairRows(db, product, await ownRow(db, product)), shade);
 }
 
 /** Products in stock to take instead of a sold-out one. */

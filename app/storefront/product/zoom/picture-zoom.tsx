@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { holdBack } from '#app/browser/hold-back.ts';
 import { useOpenDialog } from '#app/ui/dialog.tsx';
 import { CloseIcon, Icon } from '#app/ui/icons.tsx';
 import { Picture } from '#app/ui/picture.tsx';
@@ -21,7 +22,10 @@ export function PictureZoom({
   onShow: (index: number) => void;
   onClose: () => void;
 }) {
-  const dialog = useOpenDialog(at !== null);
+  const isOpen = at !== null;
+  const dialog = useOpenDialog(isOpen);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: held once for each opening
+  useEffect(() => (isOpen ? holdBack(onClose).release : undefined), [isOpen]);
   const [last, setLast] = useState(at ?? 0);
   if (at !== null && at !== last) setLast(at);
   const shown = pictures[last] ?? pictures[0];
@@ -29,7 +33,7 @@ export function PictureZoom({
   const turn = (step: 1 | -1) => onShow((last + step + pictures.length) % pictures.length);
   return (
     <dialog ref={dialog} aria-label={`Pictures of ${name}`} className="dialog dialog-zoom" onClose={onClose}>
-      {at !== null && (
+      {isOpen && (
         <Shown
           picture={shown}
           counter={pictures.length > 1 ? `Picture ${last + 1} of ${pictures.length}` : ''}
