@@ -28,7 +28,7 @@ def scissors(label, steel="steel", accent="copper", lean=LEAN, gape=9, **_):
                     hook = [(middle[0] + 0.55, 0, middle[1] - 1.05), (middle[0] + 0.9, 0, middle[1] - 1.6), (middle[0] + 1.2, 0, middle[1] - 2.3), (middle[0] + 1.75, 0, middle[1] - 2.7)]
                     tube_along(hook, 0.2, metal, name="rest", taper=[1, 1, 0.9, 0.7])
                 if label and side < 0:
-                    label_flat(label, m.printed(label), (-0.17, -0.175, 3.1), 0.5, 3.4)
+                    label_flat(label, m.printed(label), (-0.21, -0.12, 3.0), 0.36, 2.8, lean=0.38)
         with placed(at=(0, -0.34, 7.2), turn=(90, 0, 0)):
             lathe(rounded([(0, -0.2), (0.52, -0.2, 0.05), (0.52, 0.12, 0.12), (0.3, 0.16), (0, 0.14)]), m.metal(accent), ribs=24, rib_depth=0.02)
             box((0.8, 0.07, 0.05), dark, bevel=0.01, at=(0, 0, 0.13))
@@ -42,8 +42,8 @@ def _blade(side, metal):
         z = -2.0 + 10.2 * t
         back = 0.5 * (1 - max(0, (t - 0.22) / 0.78) ** 1.7) + 0.03
         edge = 0.46 * (1 - t**2) + 0.02 if t > 0.18 else 0.5 - 0.12 * (1 - t / 0.18)
-        thick = 0.15 * (1 - 0.45 * t)
-        thin = thick if t < 0.2 else thick - (thick - 0.025) * min(1, (t - 0.2) / 0.06)
+        thick = 0.15 * (1 - 0.45 * t) * (1 - 0.72 * max(0, (t - 0.75) / 0.25) ** 2)
+        thin = thick if t < 0.2 else thick - (thick - 0.022) * min(1, (t - 0.2) / 0.06)
         left, right = (-edge, back) if side > 0 else (-back, edge)
         fronts = (thin, thick) if side > 0 else (thick, thin)
         ridge = left + (right - left) * (0.42 if side > 0 else 0.58)
@@ -93,9 +93,9 @@ def tweezers(label, steel="steel", accent="copper", lean=(-5, 0, 0), gape=0.75, 
             rings = []
             for k in range(41):
                 t = k / 40
-                bow = side * gape * (0.1 + 0.62 * sin(pi * t**0.8) ** 1.2 * (1 - 0.25 * t))
+                bow = side * gape * (0.14 + 0.58 * sin(pi * t**0.8) ** 1.2 * (1 - 0.25 * t))
                 width = 1.15 * (1 - 0.66 * t**2.0)
-                bend = max(0, t - 0.93) * side * -1.2
+                bend = max(0, t - 0.93) * side * -0.45
                 rings.append([(x + bow + bend, y, 0.3 + t * 9.3 + (y + 0.2) * 0.45 * max(0, t - 0.9) * 10) for x, y, _z in ring_of(0.15, width, 0, 5)])
             loft(rings, m.metal(steel, 0.18), name="arm")
         box((0.6, 1.2, 1.7), m.metal(accent), bevel=0.14, at=(0, 0, 0.0))

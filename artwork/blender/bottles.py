@@ -9,15 +9,11 @@ import natural
 import optics
 from shapes import (
     below,
-    box,
-    label_flat,
     label_round,
     label_top,
     lathe,
-    loft,
     placed,
     radius_at,
-    ring_of,
     rounded,
     tube_along,
 )
@@ -114,6 +110,8 @@ def dropper(label, body, cap, bulb="#f6f1ec", inside="#e8a3a0", radius=1.65, hei
         label_round(label, m.printed(label), line, height * 0.12, height * 0.72)
     if open:
         lathe(rounded([(0.74, top - 0.5), (0.83, top - 0.42, 0.05), (0.74, top - 0.34)]), optics.glass() if held else surface(body), name="thread")
+        if not held:
+            lathe([(0, top + 0.012), (0.5, top + 0.012)], m.matt("#6b645a"), name="opening")
         return
     collar(0.98, top - 0.78, top + 0.75, surface(cap))
     lathe(
@@ -300,36 +298,3 @@ def roll_on(label, body, cap, inside="#d9b877", radius=0.85, height=6.4, open=Fa
             lathe(rounded([(0, 0), (radius * 0.98, 0, 0.05), (radius * 0.98, 2.2, 0.16), (0, 2.2)]), surface(cap), name="cap")
         return
     lathe(rounded([(0, top - 0.1), (radius * 0.98, top - 0.1, 0.05), (radius * 0.98, top + 2.1, 0.16), (0, top + 2.1)]), surface(cap), name="cap")
-
-
-def flacon(label, body, cap, inside="#e9c9a2", width=5.6, depth=2.6, height=7.2, round_=0.5, cap_size=(2.3, 2.3, 2.5), cap_round=0.3, band="gold", plate=False, facets=False, **_):
-    """A square flacon of thick glass with its perfume inside."""
-    glass = optics.glass(body.get("glass", "#ffffff"))
-    opaque = not body.get("glass")
-    box((width, depth, height), surface(body) if opaque else glass, bevel=round_, segments=6)
-    if not opaque:
-        wall = 0.42
-        box((width - 2 * wall, depth - 2 * wall, height - 1.35), optics.liquid(inside), bevel=max(round_ - 0.15, 0.1), at=(0, 0, 0.75), segments=6)
-    collar(0.82, height, height + 0.75, m.metal(band))
-    cap_w, cap_d, cap_h = cap_size
-    if cap_w == cap_d and cap_round >= cap_w * 0.45:
-        lathe(rounded([(0, height + 0.7), (cap_w / 2, height + 0.7, 0.15), (cap_w / 2, height + 0.7 + cap_h, cap_round), (0, height + 0.7 + cap_h)]), surface(cap))
-    else:
-        box((cap_w, cap_d, cap_h), surface(cap), bevel=cap_round, at=(0, 0, height + 0.65))
-    if label:
-        label_flat(label, m.printed(label, foil=plate), (0, -depth / 2 - 0.02, height * 0.46), width * 0.74, height * 0.62)
-
-
-def round_flacon(label, body, cap, inside="#e9c9a2", radius=2.7, height=7.4, shoulder=1.6, cap_radius=1.25, cap_height=2.6, ball=False, band="gold", squash=1.0, ribs=0, **_):
-    """A turned flacon; with `ball` its stopper is a sphere."""
-    line = body_line(radius, height, (0.7, 0.45), shoulder=shoulder, foot=0.4, slope=0.4)
-    filled_glass(line, optics.glass(body.get("glass", "#ffffff"), body.get("frost", 0)), optics.liquid(inside), height * 0.86, wall=0.34, floor=0.6, squash=squash)
-    top = line[-1][1]
-    collar(0.86, top - 0.43, top + 0.5, m.metal(band))
-    if ball:
-        points = [(cap_radius * sin(pi * k / 24), top + 0.4 + cap_radius * (1 - cos(pi * k / 24))) for k in range(25)]
-        lathe(points, surface(cap), name="stopper")
-    else:
-        lathe(rounded([(0, top + 0.45), (cap_radius, top + 0.45, 0.1), (cap_radius, top + 0.45 + cap_height, 0.25), (0, top + 0.45 + cap_height)]), surface(cap), ribs=ribs, rib_depth=0.08 if ribs else 0, segments=352 if ribs else 96)
-    if label:
-        label_round(label, m.printed(label), line, height * 0.16, height * 0.76, spread=1.25, squash=squash)

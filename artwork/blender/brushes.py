@@ -79,7 +79,7 @@ def dry_brush(label, body, bristle="#e6d3ae", **_):
     """A palm-sized body brush on its side, bristles seen."""
     with placed(at=(0, 0, 4.3), turn=(-97, 0, 24)):
         lathe(rounded([(0, 1.2), (5.0, 1.2, 0.3), (6.2, 2.2, 0.6), (5.6, 3.3, 0.8), (0, 3.6)]), finishes.timber(*body["wood"], along=(0.04, 1, 1)), squash=0.72, name="wood")
-        hair = finishes.tress(bristle, "#f7ecd2")
+        hair = finishes.bristle(bristle, "#f7ecd2")
         for ring, count in ((0.0, 1), (0.7, 7), (1.4, 14), (2.1, 20), (2.8, 26), (3.5, 32), (4.2, 38), (4.8, 44)):
             for k in range(count):
                 a = 2 * pi * k / count
@@ -132,13 +132,13 @@ def brush_set(label, handle, ferrule="gold", cup=None, **_):
         label_round(label, m.printed(label), outer, 1.6, 7.8, spread=1.5)
 
 
-def mascara_head(low, height, curve=0.0, count=5200, colour="#141115"):
-    """Bristles twisted into a wire: rows that wind around it, long and short ones by turns, ends wet with mascara."""
+def mascara_head(low, height, curve=0.0, count=4600, colour="#1d191d", wide=0.46):
+    """Bristles twisted into a wire: two rows that wind around it like a screw, ends wet with mascara."""
     chance = np.random.default_rng(4)
     tube_along([(curve * sin(pi * k / 12), 0, low + height * k / 12) for k in range(13)], 0.075, m.plastic(colour, 0.4), name="wire")
     t = chance.random(count)
-    winding = np.floor(chance.random(count) * 6) / 6 * 2 * pi + t * 2 * pi * 3.2 + chance.normal(0, 0.07, count)
-    reach = 0.46 * (0.62 + 0.5 * np.sin(pi * t**0.8)) * (1 - 0.25 * t) * np.where(chance.random(count) < 0.3, 0.72, 1.0) * chance.uniform(0.92, 1.04, count)
+    winding = np.floor(chance.random(count) * 2) * pi + t * 2 * pi * 7 + chance.normal(0, 0.3, count)
+    reach = wide * (0.62 + 0.5 * np.sin(pi * t**0.8)) * (1 - 0.25 * t) * np.where(chance.random(count) < 0.2, 0.8, 1.0) * chance.uniform(0.92, 1.04, count)
     z, off = low + 0.06 + t * (height - 0.12), curve * np.sin(pi * t)
     rise = chance.normal(0.06, 0.03, count)
     points = np.empty((count, 4, 3))

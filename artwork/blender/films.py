@@ -30,7 +30,7 @@ FILMS = {
     "satin": Film(6.0, 1.65, "dragged", 0.33, 1.0, body=0.024, hides=0.9),
     "cream": Film(5.8, 2.2, "patted", 0.36, 0.9, body=0.022, hides=0.6),
     "glaze": Film(5.8, 1.83, "spread", 0.13, 1.0, body=0.055, hides=0.4),
-    "oil": Film(5.8, 1.83, "spread", 0.1, 1.0, body=0.045, hides=0.12),
+    "oil": Film(6.0, 1.83, "drawn out", 0.12, 1.0, body=0.045, hides=0.12),
     "tint": Film(6.5, 2.32, "spread", 0.3, 0.8, body=0.022, hides=0.2),
     "liner": Film(6.2, 0.37, "drawn", 0.4, 0.7, body=0.006, hides=1.0),
     "pencil": Film(5.8, 0.62, "drawn", 0.6, 0.5, body=0.01, hides=0.9),
@@ -43,7 +43,7 @@ FILMS = {
 
 def laid(film, along, side, cm, seed):
     """Height and how much the film hides (0 to 1), for places of a stroke; `cm` are the same places as (along, across) in centimetres."""
-    return {"spread": _spread, "dragged": _dragged, "patted": _patted, "drawn": _drawn, "buffed": _buffed}[film.shape](film, along, side, cm, seed)
+    return {"spread": _spread, "dragged": _dragged, "drawn out": _drawn_out, "patted": _patted, "drawn": _drawn, "buffed": _buffed}[film.shape](film, along, side, cm, seed)
 
 
 def _smooth(low, high, a):
@@ -80,6 +80,22 @@ def _spread(film, along, side, cm, seed):
     worn = _smooth(0.62, 1.02, along) * (1 - 0.45 * film.hides)
     hidden = 1 - (1 - film.hides) * _smooth(0.38, 0.85, along)
     cover = np.clip(hidden * np.clip(left + 0.5 - 1.5 * worn, 0, 1), 0, 1) * _smooth(-0.01, 0.05, rim)
+    return height, np.where(rim > -0.02, cover, 0)
+
+
+def _drawn_out(film, along, side, cm, seed):
+    """Oil drawn out by a wand: from the first drop on it thins steadily, in streaks that end at different places, its sides ever softer."""
+    w = film.width / 2
+    far = np.clip(along, 0, 1)
+    streaks = noise(side * 4, along * 0.7, seed + 4) * 0.6 + noise(side * 11, along * 0.9, seed + 5) * 0.4
+    half = w * (1 - 0.22 * _smooth(0.3, 1, far)) * (1 + 0.04 * noise(along * 4, np.sign(side) * 3, seed))
+    across = np.abs(side) * w
+    start = along * film.length - w * (1 - np.sqrt(np.clip(1 - np.clip(across / half, 0, 1) ** 2, 0, 1))) * 0.7
+    rim = np.minimum(half - across, start)
+    left = 1 - _smooth(0.3, 1, along * (1 + 0.18 * streaks + 0.12 * side**2) + 0.03 * noise(side * 3, 0, seed + 2))
+    drop = 0.9 * np.exp(-(((along - 0.16) * film.length / (0.42 * film.width)) ** 2) - (side / 0.75) ** 2)
+    height = film.body * (0.55 * (1 + 0.25 * streaks) + drop) * left * _smooth(0, 0.16 + 0.3 * far, rim)
+    cover = np.clip(1.25 * left + 0.1 * streaks * left, 0, 1) * _smooth(-0.01, 0.05 + 0.4 * far**1.5, rim)
     return height, np.where(rim > -0.02, cover, 0)
 
 

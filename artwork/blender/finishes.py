@@ -137,6 +137,32 @@ def tress(colour, ends=None):
     return remembered(("tress", colour, ends), make)
 
 
+def bristle(colour, ends):
+    """Stiff plant fibre: duller than hair, and light comes through it."""
+
+    def make():
+        material = tress(colour, ends).copy()
+        material.name = "bristle"
+        shader = material.node_tree.nodes["Principled BSDF"]
+        shader.inputs["Roughness"].default_value, shader.inputs["Specular IOR Level"].default_value = 0.65, 0.2
+        return let_through(material, linear(ends), 0.5)
+
+    return remembered(("bristle", colour, ends), make)
+
+
+def let_through(material, colour, share):
+    """Lets a share of the light that falls on thread or fibre come out on its other side, so that what is dense is not black inside."""
+    tree = material.node_tree
+    output = tree.nodes["Material Output"]
+    through, mix = tree.nodes.new("ShaderNodeBsdfTranslucent"), tree.nodes.new("ShaderNodeMixShader")
+    through.inputs["Color"].default_value = colour
+    mix.inputs[0].default_value = share
+    tree.links.new(tree.nodes["Principled BSDF"].outputs[0], mix.inputs[1])
+    tree.links.new(through.outputs[0], mix.inputs[2])
+    tree.links.new(mix.outputs[0], output.inputs["Surface"])
+    return material
+
+
 def foam(colour):
     """Latex-free foam: matt, full of fine open pores, soft to the light."""
 

@@ -74,6 +74,8 @@ class Skin:
             around = np.arctan2(aside, up)
             wave = 0.03 * np.sin(aside * 9 + finger) + 0.05 * self.noise(0.3, p)
             straight = np.clip(1.1 - bend[joint + 1] / 70, 0.2, 1) * (1.35 if finger == 0 else 1)
+            if finger == 0 and joint == 1:
+                straight *= 0.2
             long, pitch, deep = (0.55, 0.125, 1.0) if joint == 1 else (0.26, 0.10, 0.62)
             reach = np.exp(-((around / 0.85) ** 4)) * np.exp(-((s / long) ** 4))
             bowed = s + np.sign(s) * 0.10 * around**2 + wave
@@ -179,9 +181,9 @@ def _to_line(p, chain, wobble=0.0):
     return best
 
 
-def material(name, melanin):
-    """Light scattered under the skin, a net of fine furrows by relief, an uneven gloss."""
-    made = m.principled(name, Subsurface_Weight=1.0, Subsurface_Scale=0.15 - 0.07 * melanin, Specular_IOR_Level=0.42, Coat_Weight=0.06, Coat_Roughness=0.34, Coat_IOR=1.4)
+def material(name, melanin, shine=1.0):
+    """Light scattered under the skin, a net of fine furrows by relief, an uneven gloss. Low light needs less `shine`."""
+    made = m.principled(name, Subsurface_Weight=1.0, Subsurface_Scale=0.15 - 0.07 * melanin, Specular_IOR_Level=0.42 * shine, Coat_Weight=0.06 * shine, Coat_Roughness=0.34, Coat_IOR=1.4)
     tree = made.node_tree
     shader = tree.nodes["Principled BSDF"]
     shader.subsurface_method = "RANDOM_WALK_SKIN"
@@ -216,7 +218,7 @@ def material(name, melanin):
         lift = node("ShaderNodeMapRange")
         lift.interpolation_type = "SMOOTHSTEP"
         lift.inputs["From Max"].default_value = 0.16
-        lift.inputs["To Max"].default_value = share
+        lift.inputs["To Max"].default_value = share * shine
         tree.links.new(cells.outputs["Distance"], lift.inputs["Value"])
         if total is None:
             total = lift.outputs[0]

@@ -32,7 +32,7 @@ POSES = {
 the middle of the grip and how the held axis leans. Both grips were found by a search for poses whose pads touch a cylinder of 0.98 or 1.65 cm."""
 
 
-def hand(pose="relaxed", tone={"colour": "#cfa387", "melanin": 0.25}, nails="#e3b3a6", cream=None, seed=1, fine=4, **_):
+def hand(pose="relaxed", tone={"colour": "#cfa387", "melanin": 0.25}, nails="#e3b3a6", cream=None, smear="swipe", shine=1.0, seed=1, fine=4, **_):
     """A hand whose wrist is at the origin, back up, fingers away from the camera; or, if it holds something upright, the middle of the
     grip is at the origin and the forearm comes from the left."""
     shape = np.load(os.path.join(HERE, "meshes", "hand.npz"))
@@ -56,40 +56,94 @@ def hand(pose="relaxed", tone={"colour": "#cfa387", "melanin": 0.25}, nails="#e3
     colour[:, :3] = skin.colour(m.linear(tone["colour"])[:3], tone["melanin"])
     mesh.attributes.new("skin", "FLOAT_COLOR", "POINT").data.foreach_set("color", colour.ravel())
     mesh.attributes.new("gloss", "FLOAT", "POINT").data.foreach_set("value", skin.gloss.astype(np.float32))
-    made = add("hand", mesh, hand_skin.material(f"hand {seed}", tone["melanin"]), smooth=0)
+    made = add("hand", mesh, hand_skin.material(f"hand {seed}", tone["melanin"], shine), smooth=0)
     mesh.shade_smooth()
     if nails:
         tree = BVHTree.FromPolygons(raised.tolist(), faces.tolist())
         for finger in range(5):
             nail(tree, skin.nails[finger], bones[FIRST_BONE + 3 * finger + 2], nails)
     if cream:
-        swipe(rest, there + normals * skin.height[:, None], normals, faces, cream)
+        swipe(rest, there + normals * skin.height[:, None], normals, faces, cream, smear)
     return made
 
 
-def swipe(rest, points, normals, faces, colour):
-    """Cream drawn over the back of the hand by a finger: thick where it was put down, in furrows, thinner towards its end."""
-    start, end = np.array([1.6, 3.9]), np.array([-2.0, 6.4])
-    length = np.linalg.norm(end - start)
-    along = _unit(end - start)
-    across = np.array([-along[1], along[0]])
-    off = rest[:, :2] - start
-    s, w = off @ along / length, off @ across + 0.25 * np.sin(off @ along / length * 2.6)
-    cloud = hand_skin.clouds(rest, 0.5, 5) * 0.5 + hand_skin.clouds(rest, 0.18, 6) * 0.3
-    ends = np.sqrt(np.clip(1 - np.clip((0.12 - s) / 0.24, 0, 1) ** 2, 0, 1)) * np.sqrt(np.clip(1 - np.clip((s - 0.62) / 0.4, 0, 1) ** 2, 0, 1))
-    half = 0.82 * ends * (1 - 0.2 * np.clip(s, 0, 1))
-    inside = np.where(half > 0.03, 1 - (np.abs(w) / np.maximum(half * (1 + 0.07 * cloud), 0.03)) ** 4, -1)
-    streaks = hand_skin.clouds(np.stack([off @ along * 0.16, w, 0 * w], axis=1), 0.16, 7)
-    body = 0.16 * np.exp(-((s / 0.34) ** 2)) + 0.09 - 0.05 * np.clip(s, 0, 1.1)
-    rim = 0.05 * np.exp(-(((np.abs(w) - half * 0.8) / 0.14) ** 2))
-    thick = (body * (1 + 0.16 * streaks) + rim) * np.sqrt(np.clip(inside, 0, 1)) - 0.012
-    thick = np.where(rest[:, 2] > -0.6, thick, -0.02)
-    kept = faces[(thick[faces] > -0.0119).any(axis=1)]
+SMEARS = {
+    "swipe": {"course": [(1.25, 4.0), (0.75, 4.95), (-0.15, 5.75), (-1.4, 6.35), (-2.0, 6.45)], "wide": (0.72, 0.74, 0.6, 0.4, 0.16), "thick": (0.2, 0.16, 0.11, 0.07, 0.03)},
+    "dab": {"course": [(-0.75, 4.5), (-0.8, 5.1), (-0.5, 5.7), (0.15, 6.2), (0.9, 6.5)], "wide": (0.72, 0.8, 0.74, 0.54, 0.2), "thick": (0.2, 0.19, 0.15, 0.1, 0.03)},
+}
+"""The way of a finger over the back of the hand, seen from above: how far the cream reaches to both sides, how thick it lies."""
+
+
+def swipe(rest, points, normals, faces, colour, smear):
+    """Cream drawn over the back of the hand by a finger: its edge is round and as thin as a film, its middle levels the skin's furrows."""
+    inside, at, aside, body = _smeared(rest, SMEARS[smear])
+    full = np.clip(inside / 0.34, -0.6, 1)
+    dome = np.where(full > 0, full**1.6 * (2 - full), 0.5 * full)
+    streaks = hand_skin.clouds(np.stack([at * 1.2, aside * 2.4, 0 * at], axis=1), 0.5, 7) / 1.9
+    bank = 0.3 * np.exp(-(((inside - 0.3) / 0.1) ** 2))
+    thick = body * dome * (1 + bank + 0.3 * streaks * np.clip(full, 0, 1))
+    kept = faces[(thick[faces] > -0.02).any(axis=1) & (inside[faces] > -0.3).all(axis=1)]
     used, numbered = np.unique(kept, return_inverse=True)
+    quads = numbered.reshape(-1, 4)
+    laid = points[used] + normals[used] * thick[used, None]
+    loose = np.clip(full[used] / 0.5, 0, 1)[:, None] ** 2
+    levelled = laid + loose * (_levelled(laid, quads, full[used] > 0, 24) - laid)
+    lack = 0.75 * thick[used] - ((levelled - points[used]) * normals[used]).sum(axis=1)
+    levelled += normals[used] * np.clip(lack, 0, None)[:, None] * loose
     mesh = bpy.data.meshes.new("cream")
-    mesh.from_pydata((points[used] + normals[used] * thick[used, None]).tolist(), [], numbered.reshape(-1, 4).tolist())
-    add("cream", mesh, m.wet(colour), smooth=0)
+    mesh.from_pydata(levelled.tolist(), [], quads.tolist())
+    mesh.attributes.new("hides", "FLOAT", "POINT").data.foreach_set("value", np.clip((thick[used] - 0.003) / 0.03, 0, 1).astype(np.float32))
+    made = add("cream", mesh, _cream(colour), smooth=0)
     mesh.shade_smooth()
+    finer = made.modifiers.new("finer", "SUBSURF")
+    finer.levels = finer.render_levels = 1
+
+
+def _smeared(rest, chosen, steps=90):
+    """For each place: how far inside the smear it is, where along it, how far aside, how thick cream is put there."""
+    share = np.linspace(0, 1, steps)
+    known = np.linspace(0, 1, len(chosen["course"]))
+    way = _smoothed(np.stack([np.interp(share, known, [p[k] for p in chosen["course"]]) for k in (0, 1)], axis=1))
+    wide = _smoothed(np.interp(share, known, chosen["wide"]))
+    ahead = np.gradient(way, axis=0)
+    ahead /= np.linalg.norm(ahead, axis=1, keepdims=True)
+    inside, at, aside = np.full(len(rest), -1.0), np.zeros(len(rest)), np.zeros(len(rest))
+    near = np.flatnonzero((rest[:, 2] > -0.6) & (np.abs(rest[:, 0]) < 4) & (np.abs(rest[:, 1] - 5.2) < 3))
+    off = rest[near, None, :2] - way[None]
+    depth = wide[None] - np.linalg.norm(off, axis=2)
+    best = depth.argmax(axis=1)
+    mine = off[np.arange(len(near)), best]
+    inside[near], at[near] = depth.max(axis=1), share[best]
+    aside[near] = mine[:, 1] * ahead[best, 0] - mine[:, 0] * ahead[best, 1]
+    inside = np.maximum(inside + 0.05 * hand_skin.clouds(rest, 0.42, 5) / 1.9, -1)
+    body = _smoothed(np.interp(share, known, chosen["thick"]))[(at * (steps - 1)).round().astype(int)]
+    return inside, at, aside, body
+
+
+def _cream(colour):
+    """Cream that lets the skin through where it is thin."""
+    made = m.wet(colour).copy()
+    shader, hides = made.node_tree.nodes["Principled BSDF"], made.node_tree.nodes.new("ShaderNodeAttribute")
+    hides.attribute_name = "hides"
+    made.node_tree.links.new(hides.outputs["Fac"], shader.inputs["Alpha"])
+    return made
+
+
+def _smoothed(values, times=30):
+    """A line without its corners, its ends kept."""
+    for _ in range(times):
+        values = np.concatenate([values[:1], (values[:-2] + 2 * values[1:-1] + values[2:]) / 4, values[-1:]])
+    return values
+
+
+def _levelled(points, quads, loose, times):
+    """Moves the loose points towards the middle of their neighbours, so that cream fills the hollows of the skin."""
+    ends = np.concatenate([quads[:, [k, (k + 1) % 4]] for k in range(4)] + [quads[:, [(k + 1) % 4, k]] for k in range(4)])
+    count = np.bincount(ends[:, 0], minlength=len(points))[:, None]
+    for _ in range(times):
+        middle = np.stack([np.bincount(ends[:, 0], points[ends[:, 1], axis], len(points)) for axis in range(3)], axis=1) / count
+        points = np.where(loose[:, None], 0.5 * (points + middle), points)
+    return points
 
 
 def _unit(a):

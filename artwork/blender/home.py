@@ -3,14 +3,17 @@
 from math import cos, pi, sin
 
 import bpy
+import numpy as np
 
 import materials as m
 import natural
+import optics
 from bottles import holding, surface
 from gathered import ring_faces, scrunchie_mesh
 from props import crumbs
-from shapes import add, box, grid, label_flat, label_round, label_top, lathe, placed, radius_at, rounded, tube_along
+from shapes import add, below, box, grid, label_flat, label_round, label_top, lathe, placed, radius_at, rounded
 from strokes import noise
+from textures import shard
 
 
 def soap(label, colour, size=(8.2, 5.4, 2.7), wrap=None, **_):
@@ -87,7 +90,10 @@ def _wrapped(radius, height, paper, pleats=30):
 def bath_salts(label, cap, salt="#f1e7e4", radius=4.1, height=10.5, open=False, **_):
     """A jar of salt under a wooden lid; open, the lid leans on it."""
     line = rounded([(0, 0), (radius, 0, 0.5), (radius, height, 0.7), (radius * 0.82, height + 0.35), (radius * 0.82, height + 0.9)])
-    holding(line, natural.bedded(salt), 0.5)
+    if open:
+        _half_full(line, salt, radius, height * 0.81)
+    else:
+        holding(line, natural.bedded(salt), 0.5)
     lid = rounded([(0, 0), (radius * 0.92, 0, 0.15), (radius * 0.9, 2.2, 0.25), (0, 2.2)])
     if open:
         with placed(at=(radius * 1.42, -radius * 0.5, radius * 0.92 * sin(0.38 * pi)), turn=(0, 68, -24)):
@@ -97,6 +103,35 @@ def bath_salts(label, cap, salt="#f1e7e4", radius=4.1, height=10.5, open=False, 
             lathe(lid, surface(cap), name="lid")
     if label:
         label_round(label, m.printed(label), line, height * 0.16, height * 0.78, spread=1.45)
+
+
+def _half_full(line, salt, radius, level, wall=0.2):
+    """Salt up to a level, its grains loose on top, and above it the bare glass with its thread and rim."""
+    lathe(below(line, level), natural.bedded(salt), name="held")
+    outer = [(radius, level - 0.02), *[(r, z) for r, z in line if z > level]]
+    inner = [(r - wall, z) for r, z in outer]
+    (neck, top), hole = outer[-1], inner[-1][0]
+    rim = [((neck + hole) / 2 + wall / 2 * cos(pi * k / 8), top + wall / 2 * sin(pi * k / 8)) for k in range(9)]
+    lathe([*outer, *rim, *reversed(inner), outer[0]], optics.glass(), name="glass")
+    lathe(rounded([(neck - 0.02, top - 0.42), (neck + 0.1, top - 0.36, 0.05), (neck - 0.02, top - 0.24)]), optics.glass(), name="thread")
+    _loose_grains(salt, radius - wall - 0.03, level - 0.08)
+
+
+def _loose_grains(colour, radius, level, count=2300, size=0.28):
+    """Salt as a scoop left it: higher on one side, crystals in all positions."""
+    chance = np.random.default_rng(9)
+    material = natural.salt(colour)
+    shapes = [shard(chance, material) for _ in range(16)]
+
+    def height(x, y):
+        return level + max(0.0, 0.26 + 0.2 * x / radius + 0.16 * y / radius + 0.2 * float(noise(x * 0.8, y * 0.8, 3)))
+
+    grid(lambda u, v: (v * radius * cos(2 * pi * u), v * radius * sin(2 * pi * u), height(v * radius * cos(2 * pi * u), v * radius * sin(2 * pi * u))), m.matt(colour, 0.9), columns=60, rows=20, name="salt")
+    for _ in range(count):
+        angle, away = 2 * pi * chance.random(), (radius - 0.12) * chance.random() ** 0.5
+        x, y, each = away * cos(angle), away * sin(angle), size * chance.uniform(0.6, 1.25)
+        with placed(at=(x, y, height(x, y) + 0.1 * chance.random()), turn=tuple(chance.random(3) * 360), scale=each):
+            add("crystal", shapes[int(chance.integers(len(shapes)))], None, smooth=0)
 
 
 def tablets(label, colour, tin_body, count=5, **_):
@@ -152,33 +187,6 @@ def half(line, side, material, columns=60):
         return (side * (0.02 + 0.16 * inside * float(noise(y * 2.4, z * 2.4, 6)) + 0.07 * inside * float(noise(y * 8, z * 8, 7))), y, z)
 
     grid(rough, material, columns=90, rows=50, name="broken")
-
-
-def pillow(label, colour, size=(21, 9.5, 3.4), tag="#f7f0ea", **_):
-    """A filled eye pillow lying down: heavy in its middle, drawn in at its seam, with a sewn-in tag."""
-    width, height, depth = size
-
-    def side(sign):
-        def sheet(u, v):
-            x, y = 2 * u - 1, 2 * v - 1
-            pinch = 1 - 0.05 * (1 - y * y) * abs(x) ** 6
-            inside = min(1.0, 3.2 * (1 - abs(x)) * width / height / 2) * min(1.0, 2.4 * (1 - abs(y)))
-            puff = sin(inside * pi / 2) ** 0.75
-            fold = 0.3 * abs(float(noise(x * 5 + 1.5 * y, y * 2.5 - x, 4))) ** 0.7 * inside * (0.5 + 0.5 * abs(x)) + 0.26 * float(noise(x * 15, 3 * (y > 0), 7)) * inside * (1 - inside) * 4
-            sag = 0.86 + 0.14 * float(noise(x * 2.2, y * 1.2, 11))
-            z = depth * (0.62 if sign > 0 else 0.34) * puff * sag + fold * (1 if sign > 0 else 0.2)
-            return (x * width / 2 * pinch, y * height / 2 * (1 - 0.03 * (1 - x * x)), 0.95 * depth * 0.36 + sign * z if sign > 0 else max(0.01, depth * 0.34 - z))
-        return sheet
-
-    cloth = natural.woven(colour)
-    grid(side(1), cloth, columns=200, rows=100, name="front")
-    grid(side(-1), cloth, columns=80, rows=40, name="rear")
-    seam = [side(1)(u, v)[:2] + (depth * 0.345,) for u, v in [(k / 40, 0) for k in range(41)] + [(1, k / 20) for k in range(1, 21)] + [(1 - k / 40, 1) for k in range(1, 41)] + [(0, 1 - k / 20) for k in range(1, 20)]]
-    tube_along(seam, 0.1, cloth, name="seam", closed=True)
-    with placed(at=(width * 0.3, -height / 2 - 0.75, depth * 0.3), turn=(-14, 0, 0)):
-        box((3.6, 1.7, 0.06), m.matt(tag, 0.9), bevel=0.02, name="tag")
-        if label:
-            label_top(label, m.printed(label), (0, 0, 0.066), 3.2, 1.4)
 
 
 def scrunchie(colour, seed=0, **_):

@@ -18,6 +18,7 @@ from shapes import (
     placed,
     rounded,
 )
+from tubes import screw_neck
 
 
 def foundation(label, shade, cap, radius=1.75, height=7.2, cap_height=2.9, spread=1.5, **_):
@@ -117,34 +118,24 @@ def gloss_tube(label, shade, cap, height=6.0, radius=0.92, cap_height=4.4, clear
         label_round(label, m.printed(label), line, height * 0.1, height * 0.92, spread=1.7)
 
 
-def wand(shade, stem="#2a2226", brush="tip", cap={"gloss": "#2a1626"}, **_):
-    """The applicator out of its tube, lying."""
-    with placed(at=(0, 0, 0.82), turn=(0, 90, 0)):
-        lathe(rounded([(0, 0), (0.8, 0, 0.1), (0.8, 4.4, 0.1), (0, 4.4)]), surface(cap))
-        lathe([(0, 4.4), (0.16, 4.4), (0.13, 8.2), (0, 8.2)], m.plastic(stem))
-        if brush == "mascara":
-            points = [(0.36 * sin(pi * (0.12 + 0.86 * k / 40)) ** 0.6 * (1 if k % 2 else 0.62), 8.0 + 2.6 * k / 40) for k in range(41)]
-            lathe([(0, 8.0), *points, (0, 10.6)], m.plastic("#17131a", 0.5), ribs=18, rib_depth=0.12, segments=144)
-        else:
-            lathe(rounded([(0, 8.1), (0.26, 8.2, 0.1), (0.24, 9.3, 0.3), (0, 9.6)]), m.wet(shade))
-
-
 def mascara(label, case, band="gold", shade="#17131a", **_):
-    """The tube standing, its brush beside it."""
+    """The open tube standing, its brush in the cap beside it."""
     with placed(at=(-1.3, 0, 0)):
-        line = rounded([(0, 0), (0.86, 0, 0.16), (0.86, 6.4, 0.05), (0, 6.4)])
+        line = rounded([(0, 0), (0.86, 0, 0.16), (0.86, 6.4, 0.07), (0.5, 6.4)])
         lathe(line, surface(case))
-        collar(0.875, 6.4, 6.62, m.metal(band), bevel=0.03)
-        lathe(rounded([(0, 6.62), (0.86, 6.62), (0.82, 11.6, 0.22), (0, 11.6)]), surface(case))
+        screw_neck(shade, 6.4)
         if label:
             label_round(label, m.printed(label), line, 0.6, 6.0, spread=1.7)
-    with placed(at=(2.0, 1.0, 0), turn=(0, -12, 0)):
-        lathe([(0, 0), (0.13, 0), (0.13, 3.0), (0, 3.0)], m.plastic("#17131a"))
-        with placed(at=(0, 0, 0), turn=0):
-            lathe(rounded([(0, 0), (0.82, 0, 0.2), (0.86, 4.9, 0.05), (0, 4.9)]), surface(case))
-            collar(0.875, 4.9, 5.1, m.metal(band), bevel=0.03)
-            lathe([(0, 5.1), (0.17, 5.1), (0.13, 7.6), (0, 7.6)], m.plastic("#17131a"))
-            mascara_head(7.4, 2.9, curve=0.13)
+    with placed(at=(1.7, 0.6, 0), turn=(0, 9, 0)):
+        mascara_wand(None, case, band)
+
+
+def mascara_wand(label, case, band="gold", bristle="#1d191d", **_):
+    """The brush in its cap, standing on the cap."""
+    lathe(rounded([(0, 0), (0.82, 0, 0.2), (0.86, 4.9, 0.05), (0, 4.9)]), surface(case))
+    collar(0.875, 4.9, 5.1, m.metal(band), bevel=0.03)
+    lathe([(0, 5.1), (0.17, 5.1), (0.13, 7.6), (0, 7.6)], m.plastic("#17131a"))
+    mascara_head(7.4, 2.9, curve=0.13, colour=bristle)
 
 
 def compact(label, shade, case, pan_pattern="rays", shimmer=False, radius=3.5, mirror=True, **_):
@@ -218,10 +209,10 @@ def pencil(shade, case, length=12.5, radius=0.38, band="gold", **_):
 
 
 def pencils(label, shades, case, **_):
-    """Several pencils, fanned."""
+    """Several pencils lying, fanned, their tips away from the viewer."""
     middle = (len(shades) - 1) / 2
     for i, shade in enumerate(shades):
-        with placed(at=((i - middle) * 1.15, abs(i - middle) * 0.5, 0), turn=(0, (i - middle) * 3.2, 0)):
+        with placed(at=((i - middle) * 1.2, -abs(i - middle) * 0.3, 0.38), turn=(-90, 0, (middle - i) * 5.5)):
             own = {"gloss": shade} if case == "own" else case
             pencil(shade, own)
             if label and i == round(middle):
@@ -239,7 +230,7 @@ def liner(label, shade, case, band="gold", **_):
         lathe([(0.12, 9.9), (0.15, 10.4), (0.02, 11.9), (0, 11.95)], m.wet(shade))
         if label:
             label_round(label, m.printed(label), line, 1.4, 7.4, spread=2.0)
-    with placed(at=(1.3, 0.4, 0), turn=(0, -5, 0)):
+    with placed(at=(1.3, 0, 0), turn=(0, -5, 0)):
         lathe(rounded([(0, 0), (0.52, 0, 0.04), (0.5, 5.2, 0.24), (0, 5.2)]), surface(case))
 
 
@@ -258,12 +249,15 @@ def puff(colour="#f6e7e2", radius=2.6, **_):
     lathe(points, m.satin(colour))
 
 
-def nail(label, shade, cap, width=2.9, height=3.7, cap_height=5.0, clear=False, glazed=False, wide=0.72, **_):
-    """A square bottle of lacquer under a long turned cap; a clear one shows the brush inside, a glazed one is of glass all over."""
+def nail(label, shade, cap, width=2.9, height=3.7, cap_height=5.0, clear=False, glazed=False, foot=True, wide=0.72, **_):
+    """A square bottle of lacquer under a long turned cap; a clear one shows the brush inside, a glazed one is of glass all over. Without
+    `foot`, its colour reaches the table."""
     if clear:
         box((width, width, height), optics.glass("#ffffff"), bevel=0.4, segments=6)
         box((width - 0.5, width - 0.5, height - 1.1), optics.liquid(shade), bevel=0.28, at=(0, 0, 0.6), segments=6)
         lathe(rounded([(0, 0.8), (0.16, 0.8, 0.05), (0.13, 1.9), (0.07, 2.0), (0.07, height), (0, height)]), m.matt("#2a2226"), name="brush")
+    elif not foot:
+        box((width, width, height), finishes.enamel(shade), bevel=0.4, segments=6)
     else:
         box((width, width, 0.6), optics.glass("#ffffff"), bevel=0.2, segments=4)
         box((width, width, height - 0.56), finishes.enamel(shade) if glazed else m.wet(shade), bevel=0.4, at=(0, 0, 0.56), segments=6)

@@ -44,6 +44,10 @@ def principled(name, **inputs):
     return material
 
 
+MIRRORS_BELOW = 0.28
+"""Roughness under which Cycles gives the denoiser what a surface mirrors in the place of its own colour."""
+
+
 def handled(material, smudge=0.05, ripple=0.004, size=0.6):
     """Uneven gloss and a trace of ripple: no surface that people make and touch is perfect."""
     tree = material.node_tree
@@ -54,8 +58,10 @@ def handled(material, smudge=0.05, ripple=0.004, size=0.6):
         noise = _noise(tree, where, size, 5, 1.5)
         span = tree.nodes.new("ShaderNodeMapRange")
         span.inputs["From Min"].default_value, span.inputs["From Max"].default_value = 0.3, 0.7
-        span.inputs["To Min"].default_value = max(0.0, rough - smudge / 2)
-        span.inputs["To Max"].default_value = rough + smudge
+        low, high = max(0.0, rough - smudge / 2), rough + smudge
+        # On one side of it: across it the denoiser would draw the edges of the smudges.
+        span.inputs["To Min"].default_value = max(low, MIRRORS_BELOW) if rough >= MIRRORS_BELOW else low
+        span.inputs["To Max"].default_value = high if rough >= MIRRORS_BELOW else min(high, MIRRORS_BELOW - 0.005)
         tree.links.new(noise.outputs["Fac"], span.inputs["Value"])
         tree.links.new(span.outputs["Result"], shader.inputs["Roughness"])
     if ripple:

@@ -2,12 +2,14 @@
 
 import inspect
 
+import applicators
 import blades
 import bottles
 import boxes
 import brushes
 import candles
 import dressing
+import flacons
 import hands
 import home
 import makeup
@@ -33,6 +35,6 @@ def _made_in(module):
 
 MAKERS = {
     name: make
-    for module in (blades, bottles, boxes, brushes, candles, dressing, hands, home, makeup, pressed, props, roll, salon, sleepwear, strokes, textures, tools, tubes, vials)
+    for module in (applicators, blades, bottles, boxes, brushes, candles, dressing, flacons, hands, home, makeup, pressed, props, roll, salon, sleepwear, strokes, textures, tools, tubes, vials)
     for name, make in _made_in(module).items()
 }

@@ -75,11 +75,11 @@ def _shell(x, y, away, turn):
     """A scallop: ribs from its hinge below, ended in arcs."""
     across, up = x, y + 0.62
     angle, reach = np.arctan2(across, up), np.hypot(across, up)
-    ribs = np.abs(np.cos(angle * 9.5))
-    rim = 1.28 + 0.06 * ribs - 0.12 * angle**2
-    inside = np.clip((rim - reach) / 0.05, 0, 1) * np.clip((1.06 - np.abs(angle)) / 0.06, 0, 1)
-    growth = 0.14 * np.cos(reach * 46)
-    return 3.2 * inside * (0.35 + 0.65 * ribs**0.7 + growth * np.clip(reach, 0, 1)) * np.clip(reach / 0.3, 0.2, 1)
+    ribs = np.abs(np.cos(angle * 11))
+    rim = 1.28 + 0.06 * ribs - 0.2 * angle**2
+    inside = np.clip((rim - reach) / 0.05, 0, 1) * np.clip((1.03 - np.abs(angle)) / 0.22, 0, 1)
+    growth = 0.05 * np.cos(reach * 46)
+    return 3.2 * inside * (0.2 + 0.8 * ribs**0.7 + growth * np.clip(reach, 0, 1)) * np.clip(reach / 0.3, 0.2, 1)
 
 
 def _linen(x, y, away, turn):

@@ -48,8 +48,8 @@ def pebble(colour="#cfc6bb", size=2.2, seed=1, veins=None, **_):
     grid(sheet, m.stone(colour, veins or "#a89f94", 0.9), columns=64, rows=32, name="pebble")
 
 
-def petals(colour="#e9a6ab", count=9, spread=9, size=1.5, seed=3, near=0.45, **_):
-    """Fallen petals: narrow where they grew, cupped, their rim rolled back and notched."""
+def petals(colour="#e9a6ab", count=9, spread=9, size=1.5, seed=3, near=0.45, around=None, **_):
+    """Fallen petals: narrow where they grew, cupped, their rim rolled back and notched; none within (half width, half depth) of `around`."""
     chance = random.Random(seed)
     material = natural.petal(colour)
     for _i in range(count):
@@ -64,7 +64,11 @@ def petals(colour="#e9a6ab", count=9, spread=9, size=1.5, seed=3, near=0.45, **_
             z = size * (cup * x * x * (0.4 + 0.6 * v) + 0.5 * cup * (2 * v - 1) ** 2 - roll * max(0, v - 0.74) ** 1.5 * 2 + 0.05 * sin(5 * x + wave) * v)
             return (x * half, y, 0.03 + max(0, z))
 
-        with placed(at=(r * cos(a), r * sin(a) * 0.7, 0), turn=(chance.uniform(-6, 6), chance.uniform(-6, 6), chance.random() * 360), scale=chance.uniform(0.75, 1.1)):
+        x, y = r * cos(a), r * sin(a) * 0.7
+        if around:
+            inside = min(around[0] / max(abs(x), 0.01), around[1] / max(abs(y), 0.01))
+            x, y = x * max(1, inside), y * max(1, inside)
+        with placed(at=(x, y, 0), turn=(chance.uniform(-6, 6), chance.uniform(-6, 6), chance.random() * 360), scale=chance.uniform(0.75, 1.1)):
             grid(sheet, material, columns=28, rows=28, name="petal")
 
 

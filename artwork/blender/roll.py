@@ -90,11 +90,11 @@ def _bent(x, y):
 
 def _binding(left, right, tape):
     """Cotton tape around the edge."""
-    corner = 0.25
-    points = [(left + t * (right - left), FOOT) for t in np.linspace(corner / 20, 1 - corner / 20, 30)]
-    points += [(right, FOOT + t * (TOP - FOOT)) for t in np.linspace(0.02, 0.98, 24)]
-    points += [(right - t * (right - left), TOP) for t in np.linspace(corner / 20, 1 - corner / 20, 30)]
-    points += [(left, TOP - t * (TOP - FOOT)) for t in np.linspace(0.02, 0.98, 24)]
+    corners = [(left, FOOT), (right, FOOT), (right, TOP), (left, TOP)]
+    points = []
+    for (x, y), (next_x, next_y) in zip(corners, corners[1:] + corners[:1]):
+        shares = [0, 0, 0.003, *np.linspace(0.02, 0.98, 28), 0.997]
+        points += [(x + t * (next_x - x), y + t * (next_y - y)) for t in shares]
     tube_along([(*_bent(x, y), _ground(x, y) + 0.02) for x, y in points], 0.13, tape, name="binding", closed=True)
 
 

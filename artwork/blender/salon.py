@@ -2,11 +2,13 @@
 
 from math import cos, pi, sin
 
+import numpy as np
+
 import finishes
 import materials as m
 import optics
 from bottles import collar, surface
-from shapes import box, extrude, grid, label_flat, label_top, lathe, placed, rounded, tube_along
+from shapes import add_curves, box, extrude, grid, label_flat, label_top, lathe, placed, rounded, tube_along
 
 
 def nail_opened(label, shade, cap, width=2.9, height=3.7, cap_height=5.0, clear=False, wide=0.9, **_):
@@ -16,8 +18,7 @@ def nail_opened(label, shade, cap, width=2.9, height=3.7, cap_height=5.0, clear=
             box((width, width, height), optics.glass("#ffffff"), bevel=0.4, segments=6)
             box((width - 0.5, width - 0.5, height - 1.1), optics.liquid(shade), bevel=0.28, at=(0, 0, 0.6), segments=6)
         else:
-            box((width, width, 0.6), optics.glass("#ffffff"), bevel=0.2, segments=4)
-            box((width, width, height - 0.56), finishes.enamel(shade), bevel=0.4, at=(0, 0, 0.56), segments=6)
+            box((width, width, height), finishes.enamel(shade), bevel=0.4, segments=6)
         lathe(rounded([(0.4, height - 0.1), (0.66, height - 0.1), (0.62, height + 0.75, 0.05), (0.5, height + 0.78, 0.03), (0.44, height + 0.4), (0.4, height - 0.1)]), optics.glass("#ffffff"), name="neck")
         lathe([(0, height + 0.32), (0.46, height + 0.32)], m.wet(shade), name="level")
         if label:
@@ -27,11 +28,28 @@ def nail_opened(label, shade, cap, width=2.9, height=3.7, cap_height=5.0, clear=
 
 
 def lacquer_brush(shade, cap, cap_height=5.0):
-    """The turned cap on its side, from which stem and flat brush come."""
+    """The turned cap on its side, from which the stem and a flat brush full of lacquer come."""
     lathe(rounded([(0, -cap_height), (0.66, -cap_height, 0.2), (0.92, 0, 0.05), (0.6, 0), (0, -0.1)]), cap, name="cap")
     collar(0.78, -0.06, 0.1, m.metal("gold"), bevel=0.03)
-    lathe(rounded([(0, 0), (0.16, 0), (0.14, 2.3, 0.04), (0, 2.3)]), m.plastic("#e9e4df", 0.4), name="stem")
-    lathe(rounded([(0.1, 2.2), (0.24, 2.6, 0.2), (0.27, 3.4, 0.2), (0.1, 3.85, 0.2), (0, 3.9)]), m.wet(shade), name="brush", squash=0.45)
+    lathe(rounded([(0, 0), (0.13, 0), (0.115, 2.35, 0.03), (0, 2.35)]), m.plastic("#e9e4df", 0.4), name="stem")
+    _wet_hair(shade, low=2.2, high=3.95)
+
+
+def _wet_hair(shade, low, high, count=520):
+    """Flat hair of a lacquer brush: cut in a low curve, drawn together by the lacquer on it."""
+    chance = np.random.default_rng(7)
+    angle, place = chance.random(count) * 2 * pi, np.sqrt(chance.random(count))
+    across, through = place * np.sin(angle), place * np.cos(angle)
+    end = high - 0.28 * across**2 - chance.exponential(0.015, count)
+    steps = 6
+    points = np.empty((count, steps, 3))
+    for k in range(steps):
+        share = k / (steps - 1)
+        wide = 0.1 + 0.2 * share**0.7
+        points[:, k] = np.stack([wide * across, (0.1 - 0.045 * share) * through, low + (end - low) * share], axis=1)
+    add_curves("hair", points, np.full((count, steps), 0.011) * np.linspace(1, 0.6, steps), m.wet(shade))
+    full = rounded([(0.09, low + 0.3), (0.2, low + 0.75, 0.2), (0.29, high - 0.35, 0.2), (0.17, high - 0.06, 0.12), (0, high - 0.02)])
+    lathe([(0, low + 0.3), *full], m.wet(shade), name="lacquer", squash=0.3)
 
 
 def sheath(label, colour="#8a4b2c", length=12.5, **_):

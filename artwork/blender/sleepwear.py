@@ -1,4 +1,4 @@
-"""A sleep mask of silk. Sizes in centimetres."""
+"""A sleep mask and an eye pillow of silk. Sizes in centimetres."""
 
 from math import pi
 
@@ -8,8 +8,8 @@ import numpy as np
 import materials as m
 import natural
 from gathered import ring_faces, scrunchie_mesh
-from padded import mask_mesh
-from shapes import add, grid, tube_along
+from padded import padded_mesh
+from shapes import add, fitted, grid, tube_along
 
 BAND = [(9.75, 0.5, 0.75), (11.1, 1.9, 0.7), (11.0, 4.8, 0.6), (8.2, 7.6, 0.55), (4.2, 9.0, 0.55), (0.2, 8.6, 0.55), (-4.2, 7.3, 0.55), (-8.4, 7.0, 0.55), (-11.0, 5.0, 0.6), (-11.1, 2.1, 0.7), (-9.75, 0.5, 0.75)]
 
@@ -17,7 +17,7 @@ BAND = [(9.75, 0.5, 0.75), (11.1, 1.9, 0.7), (11.0, 4.8, 0.6), (8.2, 7.6, 0.55),
 def sleep_mask(label, colour, thick=0.78, **_):
     """A padded mask lying down: piping around it, its gathered band fallen behind it."""
     silk = natural.charmeuse(colour)
-    points, faces, seam = mask_mesh()
+    points, faces, seam = padded_mesh("sleep-mask")
     points = points * (1, 1, thick)
     mesh = bpy.data.meshes.new("mask")
     mesh.from_pydata(points.tolist(), [], faces.tolist())
@@ -30,6 +30,57 @@ def sleep_mask(label, colour, thick=0.78, **_):
     _band(silk)
     if label:
         _printed_on(points, label)
+
+
+def pillow(label, colour, tag="#fffaf3", **_):
+    """A filled eye pillow lying down, drawn in at its seam, with a sewn-in tag."""
+    silk = natural.charmeuse(colour)
+    points, faces, seam = padded_mesh("eye-pillow", below=0.35)
+    points = points * (1, 1, 0.86)
+    mesh = bpy.data.meshes.new("pillow")
+    mesh.from_pydata(points.tolist(), [], faces.tolist())
+    item = add("pillow", mesh, silk, smooth=180)
+    item.modifiers.new("smoother", "SMOOTH").iterations = 2
+    finer = item.modifiers.new("finer", "SUBSURF")
+    finer.levels = finer.render_levels = 1
+    rim = points[seam]
+    tube_along([tuple(p) for p in rim], 0.07, silk, name="seam", closed=True)
+    _tag(points, rim[:, 1].min(), label, tag)
+
+
+def _tag(points, front, label, colour, left=5.6, wide=2.7, long=1.3):
+    """A tag of woven tape that is sewn into the seam and lies on the silk, bent as the silk is under it."""
+    x, y = left + wide * np.linspace(0, 1, 69), front + 0.16 + long * np.linspace(0, 1, 35)
+    laid = _draped(points, x, y) + 0.05
+
+    def tape(u, v):
+        rows = [np.interp(u * 68, range(69), laid[:, j]) for j in (int(v * 34), min(int(v * 34) + 1, 34))]
+        return (left + wide * u, front + 0.16 + long * v, float(rows[0] + (rows[1] - rows[0]) * (v * 34 % 1)))
+
+    cloth = grid(tape, m.matt(colour, 0.9), columns=68, rows=34, name="tag")
+    cloth.modifiers.new("thick", "SOLIDIFY").thickness = 0.04
+    if label:
+        w, h = fitted(label, wide * 0.84, long * 0.7)
+
+        def print_at(u, v):
+            x, y, z = tape(0.5 + (u - 0.5) * w / wide, 0.5 + (v - 0.5) * h / long)
+            return (x, y, z + 0.02)
+
+        grid(print_at, m.printed(label), columns=30, rows=12, name="label")
+
+
+def _draped(points, x, y, times=14):
+    """Heights of a tape over a grid of places: it rests on the folds of the silk and spans what lies between them."""
+    upper = points[points[:, 2] > points[:, 2].max() * 0.25]
+    away = (upper[:, 0] - x[:, None, None]) ** 2 + (upper[:, 1] - y[None, :, None]) ** 2
+    weight = np.exp(-away / 0.03) + 1e-12
+    silk = (weight * upper[:, 2]).sum(axis=2) / weight.sum(axis=2)
+    laid = silk.copy()
+    for _ in range(times):
+        wide = np.pad(laid, 1, mode="reflect", reflect_type="odd")
+        near = (wide[:-2, 1:-1] + wide[2:, 1:-1] + wide[1:-1, :-2] + wide[1:-1, 2:]) / 4
+        laid = np.maximum(silk, near)
+    return laid
 
 
 def _printed_on(points, label, at=(2.4, 0.4), size=(5.4, 1.8)):

@@ -73,14 +73,15 @@ def _paper(colour):
 def light(size, scene, mood="soft", rise=9):
     """A large key from the left that fades towards its edge, a tall strip on the right, a soft top, a dim room.
 
-    The table, seen from high above, is nearer to the lamps than the wall: they are dimmed for it.
+    The table, seen from high above, is nearer to the lamps than the wall: they are dimmed for it, so that print on white paper
+    stays legible.
     """
     s = size
     if mood == "raking":
         _rake(s, scene)
         return
     target = Vector((0, 0, s * 0.35))
-    strength = {"soft": 0.9, "bright": 1.04, "evening": 0.7}[mood] * (0.8 if rise >= 30 else 1)
+    strength = {"soft": 0.9, "bright": 1.04, "evening": 0.7}[mood] * (1 - 0.2 * min(1, max(0, (rise - 14) / 8)))
     _softbox((-1.75 * s, -1.35 * s, 1.9 * s), target, 0.7 * s, 0.95 * s, 185 * s * s * strength, "#fffcf8")
     _softbox((1.75 * s, 0.35 * s, 0.95 * s), target, 0.3 * s, 2.2 * s, 44 * s * s * strength, "#ffffff")
     _softbox((0.1 * s, 0.7 * s, 2.9 * s), target, 1.2 * s, 1.2 * s, 34 * s * s * strength, "#ffffff")

@@ -95,6 +95,8 @@ class Skin:
         diffuse = base * ((turned * self.scale + self.dim) / (plain * self.scale + self.dim))[:, None]
         open_to_light = np.clip(base.mean(axis=1) / (plain * self.scale + self.dim), 0, 1.2)
         gloss = film.shine * self._gloss(bent[part], at[part], view[part], film.rough) * open_to_light
+        if film.shape == "drawn out":
+            gloss *= np.clip(cover[part] / 0.7, 0, 1) ** 1.5
         gain = diffuse
         if film.pearl:
             flakes = bent[part] + 0.05 * chance.standard_normal((part.sum(), 3), dtype=np.float32)

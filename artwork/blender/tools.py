@@ -25,7 +25,7 @@ def dryer(label, body, accent="copper", **_):
         lean = 2.2 * t**1.3
         rings.append([(x - 2.2 + lean, y, zz) for x, y, zz in ring_of(3.5 - 0.5 * sin(pi * t), 2.9 - 0.4 * sin(pi * t), z, 2.5)])
     loft(rings, finish, name="grip")
-    tube_along([(0, 0, 0.4), (0.6, 0.6, 0.35), (5, 3, 0.32), (9, 8, 0.32), (4, 14, 0.32), (-6, 17, 0.32)], 0.34, m.matt("#242226", 0.5), name="prop cord")
+    tube_along([(0, 0, 0.4), (0.6, 0.6, 0.35), (5, 3, 0.32), (9, 8, 0.32), (6, 13, 0.32), (-6, 15, 0.32), (-16, 13, 0.32), (-25, 13.5, 0.32)], 0.34, m.matt("#242226", 0.5), name="prop cord")
     box((0.7, 0.3, 1.9), m.metal(accent), bevel=0.12, at=(-1.2, -1.52, 10.0))
     if label:
         label_flat(label, m.printed(label), (-2.4, -4.06, 17.5), 7.0, 2.4)
@@ -75,13 +75,18 @@ def flex(points):
     tube_along(points, 0.26, rubber, name="prop cord")
 
 
-def curling_wand(label, body, accent="copper", cord=False, **_):
-    """A wand without a clamp: a grip, a barrel 32 mm thick, a cool tip."""
+def curling_wand(label, body, accent="copper", cord=False, mark=None, **_):
+    """A wand without a clamp: a grip, a barrel 32 mm thick with `mark` printed near its end, a ribbed cool tip behind a ring."""
     line = rounded([(0, 0), (1.35, 0, 0.4), (1.75, 4.5, 2.5), (1.5, 13.2, 1.2), (1.55, 13.3), (0, 13.3)])
     lathe(line, surface(body), name="grip")
     lathe(rounded([(0, 13.1), (1.9, 13.1, 0.12), (1.9, 13.5, 0.08), (1.72, 13.6), (1.72, 14.1), (0, 14.1)]), m.metal(accent))
-    lathe(rounded([(0, 13.9), (1.6, 13.9), (1.6, 28.0, 0.5), (0, 28.1)]), m.metal("#d9cdc6", 0.34), name="barrel")
-    lathe(rounded([(0, 28.0), (0.95, 28.0, 0.1), (1.0, 29.9, 0.55), (0, 30)]), m.matt("#242226", 0.5))
+    barrel = rounded([(0, 13.9), (1.6, 13.9), (1.6, 27.7, 0.3), (0, 27.8)])
+    lathe(barrel, m.ceramic("#bba79c"), name="barrel")
+    lathe(rounded([(0, 27.6), (1.36, 27.6), (1.36, 27.95, 0.06), (0, 27.95)]), m.metal(accent), name="ring")
+    lathe(rounded([(0, 27.9), (1.12, 27.9, 0.06), (1.12, 28.15, 0.06), (0, 28.15)]), m.matt("#242226", 0.5), name="neck")
+    lathe(rounded([(0, 28.1), (1.2, 28.1, 0.1), (1.08, 29.9, 0.5), (0, 30.1)]), m.matt("#242226", 0.45), ribs=22, rib_depth=0.05, segments=264, name="cool tip")
+    if mark:
+        label_round(mark, m.printed(mark), barrel, 25.6, 27.0, spread=1.1)
     with placed(at=(0, -1.68, 10.6), turn=(88, 0, 0)):
         lathe(rounded([(0, 0), (0.38, 0, 0.04), (0.36, 0.12, 0.06), (0, 0.1)]), m.metal(accent))
     if cord:

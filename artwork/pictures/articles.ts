@@ -336,7 +336,7 @@ export const articles: Picture[] = [
       { make: 'blender_sponge', at: [12.4, 4, 0], scale: 0.66, colour: '#7a3550', prop: true },
     ],
     size: head,
-    camera: { fill: 0.8, rise: 28, near: 0.76, shift: [0, 0.055] },
+    camera: { fill: 0.8, rise: 28, near: 0.66, shift: [0, 0.065] },
     mood: 'evening',
     sun: late,
   },

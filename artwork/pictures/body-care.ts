@@ -169,14 +169,14 @@ export const bodyCare: Picture[] = [
   {
     name: 'almond-blossom-body-oil--petals',
     alt: 'Body oil on stone with almond petals',
-    backdrop: '#efe3d4',
+    backdrop: '#ecdfce',
     items: [
       {
         make: 'block',
-        colour: '#efe7da',
+        colour: '#e9dcc8',
         size: [11, 8, 1.8],
         material: 'stone',
-        veins: '#dccfba',
+        veins: '#dccbb1',
         prop: true,
       },
       {
@@ -192,9 +192,18 @@ export const bodyCare: Picture[] = [
         cap_height: 2,
         shoulder: 1.6,
       },
-      { make: 'petals', colour: '#f8e3e0', count: 10, spread: 8, size: 1.2, prop: true, seed: 5 },
+      {
+        make: 'petals',
+        colour: '#f7d3d2',
+        count: 10,
+        spread: 8,
+        size: 1.2,
+        around: [7.2, 5.8],
+        prop: true,
+        seed: 5,
+      },
     ],
-    camera: { rise: 13, fill: 0.55 },
+    camera: { rise: 13, fill: 0.54, shift: [0, 0] },
     sun: { angle: 34, energy: 1.5 },
   },
   {

@@ -205,9 +205,9 @@ export const fragrances: Picture[] = [
   {
     name: 'rue-des-lilas-eau-de-parfum--mood',
     alt: 'The flacon with sprigs of lilac colour on a plinth',
-    backdrop: '#eee4dc',
+    backdrop: '#e6dbe2',
     items: [
-      { make: 'plinth', colour: '#efe4ee', radius: 5.4, height: 1.5, prop: true },
+      { make: 'plinth', colour: '#c9b3d4', radius: 5.4, height: 1.5, prop: true },
       {
         make: 'round_flacon',
         at: [0, 0, 1.5],
@@ -218,10 +218,19 @@ export const fragrances: Picture[] = [
         ball: true,
         cap_radius: 1.5,
       },
-      { make: 'lavender', at: [-6.4, -4.5, 0], turn: -34, colour: '#b49bd3', length: 10, prop: true },
-      { make: 'petals', colour: '#cdb4e0', count: 8, spread: 8, size: 1, prop: true },
+      {
+        make: 'lavender',
+        at: [-4.4, -6.2, 0],
+        turn: -91,
+        colour: '#8f6fb8',
+        length: 8,
+        count: 3,
+        seed: 4,
+        prop: true,
+      },
+      { make: 'petals', colour: '#b493cf', count: 8, spread: 8, size: 1, around: [6.8, 6.4], prop: true },
     ],
-    camera: { rise: 13, fill: 0.55 },
+    camera: { rise: 13, fill: 0.53, shift: [0, -0.01] },
     sun: { angle: 36, energy: 1.4 },
   },
   {
@@ -281,7 +290,7 @@ export const fragrances: Picture[] = [
   {
     name: 'agua-de-alfazema-cologne--mood',
     alt: 'Cologne and lavender on pale stone',
-    backdrop: '#cdbfa6',
+    backdrop: '#ece3d4',
     items: [
       { make: 'block', colour: '#ece6da', size: [12, 9, 2], material: 'stone', veins: '#e0d8ca', prop: true },
       {
@@ -297,9 +306,9 @@ export const fragrances: Picture[] = [
         cap_height: 2.2,
         shoulder: 2,
       },
-      { make: 'lavender', at: [-5, -5.6, 0], turn: -60, length: 12, count: 6, prop: true },
+      { make: 'lavender', at: [-5, -5.9, 0], turn: -90, length: 8, count: 3, seed: 4, prop: true },
     ],
-    camera: { rise: 13, fill: 0.57 },
+    camera: { rise: 13, fill: 0.54, shift: [0, -0.01] },
     mood: 'evening',
     sun: { angle: 34, energy: 1.5 },
   },
@@ -363,6 +372,6 @@ export const fragrances: Picture[] = [
         height: 1.3,
       },
     ],
-    camera: { rise: 27 },
+    camera: { rise: 27, blur: 80, focus: [0.4, 2.6, 2] },
   },
 ];

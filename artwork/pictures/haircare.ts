@@ -251,9 +251,9 @@ export const haircare: Picture[] = [
         radius: 1.9,
         height: 9,
       },
-      { make: 'petals', colour: '#f2dfe0', count: 9, spread: 8, prop: true, seed: 12 },
+      { make: 'petals', colour: '#f2dfe0', count: 9, spread: 8, around: [6.6, 6.4], prop: true, seed: 12 },
     ],
-    camera: { rise: 13, fill: 0.55 },
+    camera: { rise: 13, fill: 0.54, shift: [0, 0] },
     sun: { angle: 36, energy: 1.5 },
   },
   {

@@ -2,7 +2,6 @@ import type { Item, Picture } from '../picture.ts';
 import { backdrops, label } from './parts.ts';
 import { forearms } from './skin.ts';
 
-const size: [number, number] = [1200, 1500];
 const [, medium, brown, deep] = forearms.tones;
 
 /** Hands that hold or apply a product; decision 102. */
@@ -11,7 +10,6 @@ export const hands: Picture[] = [
     name: 'rouge-de-perle-satin-lipstick--use',
     alt: 'Hand of brown skin with dark red nails holding the raspberry lipstick between thumb and two fingers',
     backdrop: '#ecc3c6',
-    size,
     samples: 8,
     items: held(
       { pose: 'pinching a stick', tone: brown, nails: '#7d2436' },
@@ -30,7 +28,6 @@ export const hands: Picture[] = [
     name: 'rose-radiance-serum--use',
     alt: 'Hand of deep skin holding the dropper bottle of rose-coloured serum',
     backdrop: backdrops.rose,
-    size,
     samples: 8,
     items: held(
       { pose: 'pinching a bottle', tone: deep, nails: '#caa08a' },
@@ -45,12 +42,12 @@ export const hands: Picture[] = [
     camera: { rise: 8, turn: -26, look: [-1.4, 0, 10.9], fill: 0.6, blur: 9, focus: [-0.6, -1.8, 10] },
   },
   {
-    ...creamed(medium, '#e3b3a6', '#fbf6ee'),
+    ...creamed(medium, '#e3b3a6', '#f4efe6', 'swipe'),
     name: 'harbour-hand-cream--use',
     alt: 'A swipe of white hand cream on the back of a hand',
   },
   {
-    ...creamed(deep, '#8a4f44', '#faf3e6'),
+    ...creamed(deep, '#8a4f44', '#f3eadb', 'dab'),
     name: 'night-watch-hand-balm--use',
     alt: 'A swipe of ivory hand balm on the back of a hand of deep skin',
   },
@@ -64,13 +61,24 @@ function held(hand: Omit<Item, 'make'>, product: Item): Item[] {
   ];
 }
 
-function creamed(tone: unknown, nails: string, cream: string): Omit<Picture, 'name' | 'alt'> {
+function creamed(tone: unknown, nails: string, cream: string, smear: string): Omit<Picture, 'name' | 'alt'> {
   return {
     backdrop: backdrops.body,
-    size,
     samples: 8,
     mood: 'raking',
-    items: [{ make: 'hand', pose: 'relaxed', tone, nails, cream, at: [0, 0, 7], turn: [8, -8, -32] }],
+    items: [
+      {
+        make: 'hand',
+        pose: 'relaxed',
+        tone,
+        nails,
+        cream,
+        smear,
+        shine: 0.45,
+        at: [0, 0, 7],
+        turn: [8, -8, -32],
+      },
+    ],
     camera: { rise: 60, look: [2.9, 5.8, 7], near: 3.3, blur: 13, focus: [2.5, 5.5, 7.6] },
   };
 }

@@ -1,4 +1,4 @@
-import type { Item, Picture } from '../picture.ts';
+import type { Camera, Item, Picture } from '../picture.ts';
 import { backdrops, label } from './parts.ts';
 
 const ink = { gloss: '#1f1a1d' };
@@ -51,6 +51,10 @@ export const highlighter: Item = {
   shimmering: true,
 };
 
+/** Their mirrors show the window from here. */
+export const bronzerCamera: Camera = { rise: 30, turn: 8, fill: 0.62 };
+export const highlighterCamera: Camera = { rise: 32, turn: -9, fill: 0.62 };
+
 export const makeup: Picture[] = [
   {
     name: 'first-draft-foundation',
@@ -89,20 +93,23 @@ export const makeup: Picture[] = [
   },
   {
     name: 'ink-line-liquid-liner',
-    alt: 'Black felt-tip eyeliner pen beside its cap',
+    alt: 'Black felt-tip eyeliner pen lying beside its cap',
     backdrop: backdrops.makeup,
     items: [
       {
         make: 'liner',
+        at: [0, 0, 0.52],
+        turn: [-90, 0, -24],
         shade: '#131114',
         case: ink,
         labels: label('pigment', 'Ink Line Liquid Liner', undefined, 0.13, { upwards: true }),
       },
     ],
+    camera: { rise: 58, fill: 0.68, shift: [0, 0] },
   },
   {
     name: 'margin-lip-pencil',
-    alt: 'Five lip pencils fanned from nude to damson',
+    alt: 'Five lip pencils lying, fanned from nude to damson',
     backdrop: backdrops.makeup,
     items: [
       {
@@ -112,6 +119,7 @@ export const makeup: Picture[] = [
         labels: label('pigment', undefined, undefined, 0.12, { upwards: true }),
       },
     ],
+    camera: { rise: 60, fill: 0.7, turn: 14, shift: [0, 0] },
   },
   {
     name: 'blank-verse-matte-lipstick',
@@ -139,7 +147,7 @@ export const makeup: Picture[] = [
         labels: label('pigment', 'Couplet Cream Blush', undefined, 1.2),
       },
     ],
-    camera: { rise: 22 },
+    camera: { rise: 22, blur: 70, focus: [0.2, 1.4, 2] },
   },
   {
     name: 'chapter-one-eyeshadow-palette',
@@ -189,7 +197,7 @@ export const makeup: Picture[] = [
   },
   {
     name: 'plot-twist-mascara',
-    alt: 'Black mascara tube with its brush drawn out beside it',
+    alt: 'Open black mascara tube, its brush standing in the cap beside it',
     backdrop: backdrops.makeup,
     items: [
       {
@@ -204,7 +212,7 @@ export const makeup: Picture[] = [
     alt: 'Open compact of warm bronzer pressed with rays, mirror behind',
     backdrop: backdrops.makeup,
     items: [bronzer],
-    camera: { rise: 30, turn: 8, fill: 0.62 },
+    camera: bronzerCamera,
   },
   {
     name: 'rouge-de-perle-satin-lipstick',
@@ -243,11 +251,11 @@ export const makeup: Picture[] = [
     alt: 'Open pearl compact of champagne highlighter pressed as a shell',
     backdrop: '#ecc3c6',
     items: [highlighter],
-    camera: { rise: 32, turn: -9, fill: 0.62 },
+    camera: highlighterCamera,
   },
   {
     name: 'nacre-highlighter--texture',
-    alt: 'Broken champagne highlighter, powder around the pieces',
+    alt: 'Champagne highlighter broken into crumbs and powder',
     backdrop: '#d9a3ad',
     items: [{ make: 'heap', colour: '#f1d3ae', radius: 2.8, tall: 0.8, seed: 9, broken: 34 }],
     camera: { rise: 46, near: 1.5, blur: 40 },

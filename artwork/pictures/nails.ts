@@ -47,7 +47,7 @@ export const nails: Picture[] = [
         turn: -12,
         shade: '#f1dcd6',
         cap: pearl,
-        glazed: true,
+        foot: false,
         wide: 0.92,
         labels: label('perle', 'Sous-Laque', 'base', 1.2),
       },
@@ -70,14 +70,6 @@ export const nails: Picture[] = [
       },
     ],
     camera: { rise: 11, fill: 0.66 },
-  },
-  {
-    name: 'miroir-top-coat--texture',
-    alt: 'Clear top coat in drops, catching the light',
-    backdrop: '#d9a4ac',
-    items: [{ make: 'drops', colour: '#fdf1f2', count: 3, spread: 3.2, size: 1.2, seed: 11, tall: 1.7 }],
-    camera: { rise: 46, fill: 1, blur: 40 },
-    mood: 'raking',
   },
   {
     name: 'colophon-nail-lacquer',
@@ -109,17 +101,6 @@ export const nails: Picture[] = [
       { make: 'petals', colour: '#f8e3e0', count: 5, spread: 5, size: 0.9, prop: true, seed: 9 },
     ],
     camera: { rise: 11, fill: 0.62 },
-  },
-  {
-    name: 'almond-blossom-cuticle-oil--drops',
-    alt: 'Drops of golden oil beside almond petals',
-    backdrop: '#f1dcc0',
-    items: [
-      { make: 'drops', colour: '#eecb8c', count: 3, spread: 2.6, size: 1.1, seed: 11, tall: 1.7 },
-      { make: 'petals', colour: '#f8e3e0', count: 5, spread: 6.4, size: 0.9, prop: true, seed: 6 },
-    ],
-    camera: { rise: 46, fill: 0.9, blur: 40 },
-    mood: 'raking',
   },
   {
     name: 'tempered-glass-nail-file',

@@ -1,6 +1,7 @@
 import type { Item, Picture } from '../picture.ts';
+import { bronzer } from './makeup.ts';
 import { backdrops, label } from './parts.ts';
-import { comb, lyingStyler, paddleBrush, scissors } from './tools.ts';
+import { birch, comb, lyingStyler, paddleBrush, scissors } from './tools.ts';
 
 const gold = { metal: 'gold' };
 const clear = { glass: '#ffffff' };
@@ -111,7 +112,7 @@ const brushes = (at: Place): Item => ({
   make: 'brush_set',
   at,
   labels: label('pigment', 'The Full Manuscript', undefined, 1.2, { ink: '#221518' }),
-  handle: ink,
+  handle: birch,
 });
 const lacquer = (at: Place, shade: string, turn = 0): Item => ({
   make: 'nail',
@@ -154,7 +155,9 @@ const roseShelf: Item[] = [
     ...lipstick([1.6, -4.4, 0]),
     case: pearl,
     shade: '#b8224f',
-    labels: label('perle', undefined, undefined, 0.36, { upwards: true }),
+    satin: true,
+    fluted: true,
+    labels: label('perle', undefined, undefined, 4.2),
   },
   { make: 'ball', at: [8, -2, 1.6], colour: '#e6cfa8', radius: 0.75, material: 'metal' },
 ];
@@ -243,7 +246,7 @@ export const heroes: Picture[] = [
     alt: 'Lipstick, foundation and an open compact',
     backdrop: backdrops.makeup,
     items: [
-      { make: 'compact', at: [0.4, 2.6, 0], shade: '#d98f7a', case: ink },
+      { ...bronzer, at: [0.4, 2.6, 0], shade: '#d98f7a' },
       { ...lipstick([-3.4, -1.6, 0]), scale: 1.1 },
       { ...foundation([4.4, -1.2, 0], '#d8ad88'), scale: 0.8 },
     ],

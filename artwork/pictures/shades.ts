@@ -3,6 +3,7 @@ import { nailCare } from '../../database/seed/products/nail-care-products.ts';
 import { shadePictureName } from '../../database/seed/products/shade-picture-name.ts';
 import { colourDifference, lightnessOf } from '../colour-difference.ts';
 import type { Camera, ColouredPicture, Item, Scene } from '../picture.ts';
+import { bronzer, bronzerCamera, highlighter, highlighterCamera } from './makeup.ts';
 import { label } from './parts.ts';
 
 type Shown = {
@@ -32,6 +33,9 @@ function stroke(finish: 'wet' | 'soft' | 'shimmer' = 'wet'): Item {
     thick: 0.55,
   };
 }
+
+/** For what lies, seen from high above. */
+const lyingCamera: Camera = { rise: 56, fill: 0.66, shift: [0, 0] };
 
 /** The scene of a product's shades: its package behind a stroke of the colour. */
 const shown: Record<string, Shown> = {
@@ -64,37 +68,41 @@ const shown: Record<string, Shown> = {
   },
   'ink-line-liquid-liner': {
     grounds: blush,
-    alt: 'the open eyeliner pen, its cap, and a stroke of its shade',
+    alt: 'the open eyeliner pen lying, its cap, and a stroke of its shade',
     items: [
       {
         make: 'liner',
+        at: [-1.6, -1, 0.52],
+        turn: [-90, 0, -24],
         shade: '@stands',
         case: ink,
         labels: label('pigment', 'Ink Line Liquid Liner', undefined, 0.13, { upwards: true }),
       },
-      { ...stroke(), width: 1, length: 7, thick: 0.2 },
+      { ...stroke(), at: [1.4, -3.4, 0], width: 1, length: 7, thick: 0.2 },
     ],
+    camera: lyingCamera,
   },
   'margin-lip-pencil': {
     grounds: blush,
-    alt: 'a sharpened lip pencil and a stroke of its shade',
+    alt: 'two sharpened lip pencils lying and a stroke of their shade',
     items: [
       {
         make: 'pencil',
         shade: '@stands',
         case: { gloss: '@stands' },
-        at: [-0.9, 0, 0],
-        turn: [0, -4, 0],
+        at: [-1.4, -1, 0.38],
+        turn: [-90, 0, -18],
       },
       {
         make: 'pencil',
         shade: '@stands',
         case: { gloss: '@stands' },
-        at: [0.9, 0.4, 0],
-        turn: [0, 5, 0],
+        at: [0.2, -1, 0.38],
+        turn: [-90, 0, -32],
       },
-      { ...stroke('soft'), width: 1.9, length: 7, thick: 0.26, at: [0.4, -3, 0] },
+      { ...stroke('soft'), width: 1.9, length: 7, thick: 0.26, at: [1.4, -3.4, 0] },
     ],
+    camera: lyingCamera,
   },
   'blank-verse-matte-lipstick': {
     grounds: blush,
@@ -112,7 +120,7 @@ const shown: Record<string, Shown> = {
   'couplet-cream-blush': {
     grounds: blush,
     alt: 'the open pot of cream blush and a stroke of its shade',
-    camera: { rise: 30, fill: 0.7 },
+    camera: { rise: 30, fill: 0.7, blur: 80 },
     items: [
       {
         make: 'pot',
@@ -120,14 +128,14 @@ const shown: Record<string, Shown> = {
         case: ink,
         labels: label('pigment', 'Couplet Cream Blush', undefined, 1.2),
       },
-      { ...stroke(), at: [0.7, -5, 0] },
+      { ...stroke(), at: [0.7, -5, 0], mirrored: false },
     ],
   },
   'long-summer-bronzer': {
     grounds: blush,
     alt: 'the open compact in its shade',
-    camera: { rise: 32, fill: 0.62 },
-    items: [{ make: 'compact', shade: '@stands', case: ink }],
+    camera: bronzerCamera,
+    items: [{ ...bronzer, shade: '@stands' }],
   },
   'rouge-de-perle-satin-lipstick': {
     grounds: perle,
@@ -147,8 +155,8 @@ const shown: Record<string, Shown> = {
   'nacre-highlighter': {
     grounds: perle,
     alt: 'the open compact in its shade',
-    camera: { rise: 32, fill: 0.62 },
-    items: [{ make: 'compact', shade: '@stands', case: pearl, pan_pattern: 'shell', shimmer: true }],
+    camera: highlighterCamera,
+    items: [{ ...highlighter, shade: '@stands' }],
   },
   'poudre-de-soie-loose-powder': {
     grounds: perle,
@@ -215,7 +223,7 @@ const shown: Record<string, Shown> = {
         make: 'tube',
         labels: label('orla', 'Petal Skin Tint', '30 ml', 0.72, { paper: null }),
         body: { satin: '#f4dcd5' },
-        cap: { metal: 'gold' },
+        cap: { metal: '#f0bf90' },
         width: 3.6,
         height: 9,
       },

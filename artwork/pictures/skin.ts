@@ -55,7 +55,7 @@ export const forearms = {
     { colour: '#a6785c', melanin: 0.55, hair: '#3f2a1c', roll: -3, yaw: -0.5, ahead: 0.6, stout: 1.1 },
     { colour: '#74503f', melanin: 1, hair: '#1c1210', roll: 5, yaw: 1.8, ahead: -0.2, stout: 1.15 },
   ],
-  width: 1200,
-  height: 1500,
-  samples: 8,
+  width: 1600,
+  height: 2000,
+  samples: 20,
 };

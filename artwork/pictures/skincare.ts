@@ -349,7 +349,7 @@ export const skincare: Picture[] = [
   },
   {
     name: 'hedgerow-face-oil--sprig',
-    alt: 'The bottle of face oil lying among leaves',
+    alt: 'The bottle of face oil on a plinth, a leafy sprig before it',
     backdrop: backdrops.skincare,
     items: [
       ...on('#d8ccb4', 1.6, 5.4, {
@@ -360,10 +360,19 @@ export const skincare: Picture[] = [
         bulb: '#2a2a26',
         inside: '#eebf6b',
       }),
-      { make: 'sprig', at: [-6.6, -5, 0], turn: -38, colour: '#71895b', length: 12, prop: true },
+      {
+        make: 'sprig',
+        at: [-4.6, -6.8, 0],
+        turn: -86,
+        colour: '#71895b',
+        length: 7.5,
+        leaves: 7,
+        size: 2.2,
+        prop: true,
+      },
       { make: 'pebble', at: [6, -2, 0], size: 1.3, prop: true },
     ],
-    camera: { rise: 12, fill: 0.55 },
+    camera: { rise: 12, fill: 0.53, shift: [0, -0.01] },
     sun: { angle: 34, energy: 1.6 },
   },
   {
@@ -414,6 +423,6 @@ export const skincare: Picture[] = [
         height: 1.7,
       },
     ],
-    camera: { rise: 27 },
+    camera: { rise: 27, blur: 80, focus: [0.4, 2.8, 2.2] },
   },
 ];

@@ -45,9 +45,9 @@ const textures: [string, string, Kind, string, string][] = [
   ['barrier-quiet-cream', 'Barrier cream', 'cream', '#f7f3ea', backdrops.skincare],
   ['velvet-hour-night-cream', 'Night cream', 'cream', '#f8e6dd', '#d98f90'],
   ['oat-and-mallow-eye-cream', 'Eye cream', 'cream', '#f1e6cf', '#b9c7a8'],
-  ['seafoam-cleansing-milk', 'Cleansing milk', 'cream', '#f4f4ee', '#a9cfd0'],
+  ['seafoam-cleansing-milk', 'Cleansing milk', 'cream', '#f0f1ea', '#a9cfd0'],
   ['daylight-mineral-fluid-spf-30', 'Mineral sun fluid', 'cream', '#f6efdf', '#e9d07c'],
-  ['still-light-primer', 'Primer', 'cream', '#f0e3d6', '#c5cdbf'],
+  ['still-light-primer', 'Clear gel primer', 'gel', '#dfe7da', '#c9d6c4'],
   ['harbour-hand-cream', 'Hand cream', 'cream', '#f5f2ea', backdrops.body],
   ['samphire-body-lotion', 'Body lotion', 'cream', '#f6f5ef', '#9fc0c9'],
   ['seaweed-foot-cream', 'Foot cream', 'cream', '#d9e4d3', '#7fa3a6'],
@@ -83,6 +83,8 @@ const textures: [string, string, Kind, string, string][] = [
   ['matinee-shine-oil', 'Shine oil', 'drops', '#e8bd63', '#f3e5c6'],
   ['olive-and-laurel-scalp-oil', 'Scalp oil', 'drops', '#bfb65a', '#e8e6c8'],
   ['almond-blossom-body-oil', 'Body oil', 'drops', '#eac988', '#f5e8d6'],
+  ['almond-blossom-cuticle-oil', 'Cuticle oil', 'drops', '#e9bf74', '#f3e0c4'],
+  ['miroir-top-coat', 'Clear top coat', 'drops', '#efc9ce', '#f3d9dc'],
   ['cedar-hour-perfume-oil', 'Perfume oil', 'drops', '#d79c56', '#ecdcc6'],
   ['clear-morning-gel-cleanser', 'Transparent cleansing gel', 'gel', '#b4cfae', '#d9e6d3'],
   ['deckhand-hand-wash', 'Clear hand wash', 'gel', '#9ccbdc', '#d6e8ef'],
@@ -97,7 +99,6 @@ export const textureScenes: Scene[] = (Object.keys(thing) as Kind[]).map((kind) 
   items: [{ ...thing[kind], colour: '@lies' }],
   camera: { rise: 56, blur: 40, ...framed[kind] },
   mood: 'raking',
-  size: [1200, 1500],
 }));
 
 export const texturePictures: ColouredPicture[] = textures.map(([slug, what, kind, colour, ground]) => ({

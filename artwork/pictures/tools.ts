@@ -1,7 +1,7 @@
 import type { Item, Picture } from '../picture.ts';
 import { backdrops, label } from './parts.ts';
 
-const birch = { wood: ['#dfbf92', '#c59a68'] };
+export const birch = { wood: ['#dfbf92', '#c59a68'] };
 const graphite = { satin: '#2d2b2e' };
 
 const styler: Item = {
@@ -21,7 +21,10 @@ const wand: Item = {
   at: [0, 0, 1.75],
   turn: [-90, 0, 24],
   cord: true,
-  labels: label('tilt', undefined, undefined, 0.2, { upwards: true }),
+  labels: {
+    ...label('tilt', undefined, undefined, 0.2, { upwards: true }),
+    mark: label('tilt', '32 mm', undefined, 2.6, { nameless: true, ink: '#5a4a40' }).label,
+  },
   body: graphite,
 };
 
@@ -46,7 +49,7 @@ export const scissors: Item = {
   at: [0, 0, 0.4],
   turn: [-90, 0, -24],
   lean: [0, 0, 0],
-  labels: label('tilt', undefined, undefined, 0.16, { upwards: true, ink: '#4a4038' }),
+  labels: label('tilt', undefined, undefined, 0.16, { upwards: true, ink: '#1e1a18' }),
 };
 
 export const comb: Item = {
@@ -110,7 +113,7 @@ export const tools: Picture[] = [
   },
   {
     name: 'tilt-cutting-scissors',
-    alt: 'Open steel hairdressing scissors with a copper screw, lying',
+    alt: 'Open steel hairdressing scissors with a copper screw',
     backdrop: backdrops.tools,
     items: [scissors],
     camera: { rise: 64, fill: 0.72, shift: [0, 0] },

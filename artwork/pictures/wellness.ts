@@ -72,8 +72,8 @@ export const wellness: Picture[] = [
     alt: 'Lavender silk eye pillow with sprigs of lavender',
     backdrop: '#ebe2d6',
     items: [
-      { make: 'pillow', turn: 8, colour: '#b9a6cf', labels: label('loom', undefined, undefined, 2.4) },
-      { make: 'lavender', at: [-7.5, -8.4, 0], turn: -66, length: 13, prop: true },
+      { make: 'pillow', turn: 8, colour: '#c0b2d3', labels: label('loom', undefined, undefined, 2.4) },
+      { make: 'lavender', at: [-6.6, -8.6, 0], turn: -86, length: 10, count: 3, seed: 4, prop: true },
     ],
     camera: { rise: 40, near: 1.4 },
   },

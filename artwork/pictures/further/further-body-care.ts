@@ -65,7 +65,7 @@ export const furtherBodyCare: Picture[] = [
     items: [
       { make: 'dish', body: { ceramic: '#f5f1e8' }, radius: 6.4 },
       { make: 'soap', at: [0, 0, 0.55], turn: 10, colour: '#c5b9dd' },
-      { make: 'lavender', at: [-3, -6.6, 0], turn: -72, length: 12, prop: true },
+      { make: 'lavender', at: [-4.6, -7.6, 0], turn: -90, length: 9, count: 3, seed: 4, prop: true },
     ],
     camera: { rise: 34, fill: 0.66 },
   },
@@ -101,4 +101,23 @@ export const furtherBodyCare: Picture[] = [
     'The open jar of body cream, its black lid beside it',
     '#efe5f0',
   ),
+  {
+    name: 'almond-blossom-body-oil--open',
+    alt: 'The open bottle of body oil, its wooden cap and golden drops before it',
+    backdrop: front('almond-blossom-body-oil').backdrop,
+    items: [
+      { ...productOf(front('almond-blossom-body-oil'), { open: true }), at: [-1, 1.2, 0] },
+      {
+        make: 'drops',
+        at: [-1.6, -3.8, 0],
+        colour: '#f0c671',
+        count: 3,
+        spread: 1.1,
+        size: 0.8,
+        tall: 1.4,
+        seed: 9,
+      },
+    ],
+    camera: { rise: 22, fill: 0.78, blur: 36, shift: [0, 0] },
+  },
 ];

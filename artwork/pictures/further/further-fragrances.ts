@@ -33,11 +33,21 @@ function withBox(
   };
 }
 
-/** Colour and place of each vial; the first is open. */
+/** The flacon without its cap, which lies before it. */
+function opened(slug: string, alt: string, beside: [number, number, number] = [3.9, -1.8, -34]): Picture {
+  return {
+    name: `${slug}--open`,
+    alt,
+    backdrop: front(slug).backdrop,
+    items: [{ ...productOf(front(slug), { open: true, beside }), at: [-1, 1, 0], turn: 0 }],
+    camera: { rise: 18, fill: 0.74, blur: 36, shift: [-0.02, 0] },
+  };
+}
+
 /** Where the vials of the discovery set stand, in the order of their hours. */
 const vialPlaces: { at: [number, number, number]; turn: number }[] = [
-  { at: [-3.5, 0.6, 0], turn: 6 },
-  { at: [-1.75, 3, 0], turn: -9 },
+  { at: [-1.75, 3, 0], turn: 6 },
+  { at: [-3.5, 0.6, 0], turn: -9 },
   { at: [-0.5, -1, 0], turn: 8 },
   { at: [1.3, 1.6, 0], turn: 12 },
   { at: [3, 0.8, 0], turn: -7 },
@@ -87,11 +97,11 @@ export const furtherFragrances: Picture[] = [
     alt: 'Five vials of perfume standing, the foremost open with its spray head bare and its cap before it',
     backdrop: front('nocturne-discovery-set').backdrop,
     items: [
-      ...vials.map(({ label, inside }, i) => ({
+      ...vials.map(({ label, name, inside }, i) => ({
         make: 'vial',
         ...vialPlaces[i],
         labels: { label },
-        inside,
+        inside: name === 'Rain on Slate' ? '#b3cedd' : inside,
         open: i === 2,
       })),
       { make: 'vial_cap', at: [1.1, -2.2, 0], turn: 24 },
@@ -221,4 +231,31 @@ export const furtherFragrances: Picture[] = [
     turn: 16,
     rise: 36,
   }),
+  opened('after-the-opera-eau-de-parfum', 'The red perfume with its spray head bare, the gold cap before it'),
+  opened(
+    'rain-on-slate-eau-de-parfum',
+    'The pale blue perfume with its spray head bare, the slate cap before it',
+  ),
+  opened('ink-and-fig-eau-de-parfum', 'The violet perfume with its spray head bare, the black cap before it'),
+  opened('velvet-smoke-extrait', 'The dark extrait with its spray head bare, the black cap before it'),
+  opened(
+    'rue-des-lilas-eau-de-parfum',
+    'The lilac perfume with its spray head bare, the white ball of its cap before it',
+  ),
+  opened(
+    'gants-blancs-eau-de-parfum',
+    'The clear perfume with its spray head bare, the white ball of its cap before it',
+  ),
+  opened(
+    'matinee-eau-de-toilette',
+    'The golden eau de toilette with its spray head bare, the white ball of its cap before it',
+  ),
+  opened(
+    'orange-blossom-terrace-eau-de-toilette',
+    'The amber eau de toilette with its spray head bare, the cork cap before it',
+  ),
+  opened(
+    'north-sea-eau-de-toilette',
+    'The sea-green eau de toilette with its spray head bare, the blue cap before it',
+  ),
 ];

@@ -1,7 +1,7 @@
 import type { Picture } from '../../picture.ts';
 import { bronzer, highlighter, makeup, palette } from '../makeup.ts';
 import { label } from '../parts.ts';
-import { openedLacquer } from './opened.ts';
+import { openedLacquer, openedTube } from './opened.ts';
 import { productOf, sceneOf, seenClose } from './scene-of.ts';
 
 const front = (slug: string) => sceneOf(makeup, slug);
@@ -28,11 +28,65 @@ export const furtherMakeup: Picture[] = [
     items: [highlighter],
     camera: { look: [0, -0.2, 0.8], near: 2, rise: 44, turn: 12, blur: 12, shift: [0, 0] },
   },
-  seenClose(front('plot-twist-mascara'), 'Mascara brush, its bristles close', {
-    look: [1.2, 1, 9.4],
-    fill: 2.6,
-    turn: 0,
-  }),
+  {
+    name: 'plot-twist-mascara--close',
+    alt: 'Mascara brush lying on its cap, its bristles wound around the wire, seen close',
+    backdrop: '#f6d9d5',
+    items: [
+      {
+        make: 'mascara_wand',
+        at: [-4, -5, 0.88],
+        turn: [-90, 0, -38],
+        case: { gloss: '#1f1a1d' },
+        bristle: '#4a3f43',
+      },
+    ],
+    camera: { look: [1.3, 1.8, 0.8], focus: [1.4, 2, 0.9], near: 2.7, rise: 40, blur: 48, shift: [0, 0] },
+    mood: 'bright',
+  },
+  openedTube(
+    front('rosehip-tinted-lip-oil'),
+    'The lip oil without its cap, the wand with its slanted tip before it',
+    '#e0604f',
+  ),
+  openedTube(
+    front('footnote-concealer'),
+    'The concealer without its cap, the wand with its slanted tip before it',
+    '#cd9f79',
+  ),
+  openedTube(
+    front('lacquered-lid-liquid-shadow'),
+    'The liquid eyeshadow without its cap, the wand with its slanted tip before it',
+    '#cf7a4d',
+    { labels: label('moon', 'Lacquered Lid', undefined, 0.34, { upwards: true, ink: '#fbf3e6' }) },
+  ),
+  openedTube(
+    front('cloud-brow-gel'),
+    'The brow gel without its cap, its small brush lying before it',
+    '#7a5339',
+    { tip: 'brush' },
+  ),
+  {
+    ...front('ink-line-liquid-liner'),
+    name: 'ink-line-liquid-liner--close',
+    alt: 'The tip of the eyeliner pen, seen close',
+    camera: { look: [3.4, 7.6, 0.5], focus: [3.6, 8.2, 0.5], near: 3, rise: 40, blur: 30, shift: [0, 0] },
+  },
+  {
+    ...front('margin-lip-pencil'),
+    name: 'margin-lip-pencil--close',
+    alt: 'The sharpened tips of three lip pencils, seen close',
+    items: [productOf(front('margin-lip-pencil'), { labels: undefined })],
+    camera: {
+      look: [0.2, 11.6, 0.4],
+      focus: [0.2, 11.6, 0.4],
+      near: 2.2,
+      rise: 50,
+      turn: 6,
+      blur: 22,
+      shift: [0, 0],
+    },
+  },
   {
     name: 'still-light-primer--open',
     alt: 'The primer without its cap, clear gel before it',
@@ -50,7 +104,7 @@ export const furtherMakeup: Picture[] = [
         seed: 7,
       },
     ],
-    camera: { rise: 22, fill: 0.76 },
+    camera: { rise: 20, fill: 0.8, blur: 36, shift: [0, -0.02] },
   },
   seenClose(front('hold-fast-setting-mist'), 'Dark spray head of the setting mist', {
     look: [0, 0, 10.4],

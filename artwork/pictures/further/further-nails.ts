@@ -14,6 +14,7 @@ export const furtherNails: Picture[] = [
   ...lacquer(
     'miroir-top-coat',
     'The open bottle of clear top coat, its wet brush and a clear stroke before it',
+    '#d0949c',
   ),
   ...lacquer(
     'colophon-nail-lacquer',
@@ -47,29 +48,19 @@ export const furtherNails: Picture[] = [
     camera: { rise: 60, fill: 0.74, shift: [0, 0] },
   },
   seenClose(front('clean-slate-nail-lacquer-remover'), 'Cap and clear bottle of the remover', {
-    look: [0, 0, 7.6],
-    fill: 1.8,
+    look: [0, 0, 6.2],
+    fill: 1.36,
     turn: -18,
   }),
   {
     name: 'clean-slate-nail-lacquer-remover--use',
-    alt: 'The remover beside a stack of cotton pads, the top one stained with red lacquer',
+    alt: 'The remover beside a stack of cotton pads',
     backdrop: front('clean-slate-nail-lacquer-remover').backdrop,
     items: [
       { ...productOf(front('clean-slate-nail-lacquer-remover')), at: [-2, 1.6, 0] },
       { make: 'cotton', at: [3.2, -3.4, 0] },
-      {
-        make: 'smear',
-        at: [3.1, -3.8, 1.9],
-        turn: 24,
-        colour: '#c22a3c',
-        length: 2.2,
-        width: 0.8,
-        thick: 0.05,
-        finish: 'matt',
-      },
     ],
-    camera: { rise: 26, fill: 0.76 },
+    camera: { rise: 20, fill: 0.84, blur: 36 },
   },
   seenClose(front('hinoki-nail-brush'), 'Sisal bristles and pale wood of the nail brush', {
     look: [1, -1.4, 2.6],
@@ -113,6 +104,6 @@ export const furtherNails: Picture[] = [
   },
 ];
 
-function lacquer(slug: string, alt: string): Picture[] {
-  return [openedLacquer(productOf(front(slug)), slug, alt, front(slug).backdrop)];
+function lacquer(slug: string, alt: string, ground = front(slug).backdrop): Picture[] {
+  return [openedLacquer(productOf(front(slug)), slug, alt, ground)];
 }

@@ -37,7 +37,7 @@ function openedDropper(
         seed: 7,
       },
     ],
-    camera: { rise: 24, near: 1.25 },
+    camera: { rise: 22, near: 1.3, blur: 36 },
   };
 }
 
@@ -55,6 +55,9 @@ const setPlaces: [number, number, number][] = [
 export const furtherSkincare: Picture[] = [
   openedDropper('rose-radiance-serum', 'The open bottle of rose serum, its dropper and drops before it', {
     drops: '#eaa9a6',
+  }),
+  openedDropper('hedgerow-face-oil', 'The open bottle of face oil, its dropper and golden drops before it', {
+    drops: '#eebf6b',
   }),
   openedDropper('brightwater-vitamin-c-drops', 'The open bottle of vitamin C drops, its dropper before it', {
     drops: '#ecc072',
@@ -142,8 +145,8 @@ export const furtherSkincare: Picture[] = [
     turn: 16,
   }),
   seenClose(front('even-keel-niacinamide-serum'), 'Dropper and white bottle of the serum', {
-    look: [0, 0, 5.6],
-    fill: 1.7,
+    look: [0, 0, 5.1],
+    fill: 1.5,
     turn: -22,
   }),
   pressedTube(
@@ -176,7 +179,7 @@ export const furtherSkincare: Picture[] = [
         prop: true,
       },
     ],
-    camera: { rise: 20, fill: 0.72 },
+    camera: { rise: 20, fill: 0.78, blur: 36 },
   },
   {
     name: 'rice-cloud-sheet-masks--fan',

@@ -42,8 +42,16 @@ export const furtherTools: Picture[] = [
   {
     ...front('bellows-curling-wand'),
     name: 'bellows-curling-wand--tip',
-    alt: 'Ceramic barrel and black cool tip of the curling wand, seen close',
-    camera: { look: [-11, 24.5, 1.6], focus: [-11, 24, 3], near: 2.4, rise: 30, turn: 20, blur: 10 },
+    alt: 'Ceramic barrel marked 32 mm, copper ring and ribbed black cool tip of the curling wand, seen close',
+    camera: {
+      look: [-11, 24.9, 1.6],
+      focus: [-10.8, 24.4, 3.1],
+      near: 3.4,
+      rise: 54,
+      turn: 10,
+      blur: 44,
+      shift: [0, 0],
+    },
   },
   {
     name: 'green-room-paddle-brush--scale',
@@ -57,10 +65,13 @@ export const furtherTools: Picture[] = [
     camera: { rise: 64, fill: 0.84, shift: [0, 0] },
   },
   seenClose(front('tilt-cutting-scissors'), 'Copper screw and ground blades of the scissors', {
-    look: [3, 7.6, 0.6],
-    near: 2.5,
-    rise: 44,
-    turn: -14,
+    look: [4.7, 10.4, 0.5],
+    focus: [3.8, 9, 0.6],
+    near: 2,
+    rise: 77,
+    turn: -40,
+    blur: 48,
+    shift: [0, 0],
   }),
   {
     name: 'tilt-cutting-scissors--sheath',
@@ -86,13 +97,13 @@ export const furtherTools: Picture[] = [
   }),
   {
     name: 'tang-carbon-cutting-comb--scale',
-    alt: 'The comb across the steel cutting scissors',
+    alt: 'The comb beside the steel cutting scissors',
     backdrop: backdrops.tools,
     items: [
-      { ...comb, at: [5.2, 0, 0.95], turn: [-92, 0, 34] },
-      { ...scissors, at: [-3.8, 1.2, 0.4], turn: [-90, 0, -24], gape: 5 },
+      { ...comb, at: [-4.4, 1.2, 0.18], turn: [-90, 0, 6] },
+      { ...scissors, at: [3.4, 0.2, 0.4], turn: [-90, 0, -10], gape: 5 },
     ],
-    camera: { rise: 64, fill: 0.86, shift: [0, 0] },
+    camera: { rise: 64, fill: 0.76, shift: [0, 0] },
   },
   seenClose(front('stage-left-sectioning-clips'), 'Double hinge and ribs of the sectioning clips', {
     look: [-1.2, 3.2, 0.6],
@@ -126,13 +137,21 @@ export const furtherTools: Picture[] = [
     ],
     camera: { rise: 22, fill: 0.72 },
   },
-  seenClose(front('hallmark-slant-tweezers'), 'Slanted tips of the tweezers', {
-    look: [4.2, 7.4, 0.8],
-    near: 2.3,
-    rise: 40,
-    turn: -30,
-    blur: 20,
-  }),
+  {
+    name: 'hallmark-slant-tweezers--close',
+    alt: 'Slanted tips of the tweezers, seen close',
+    backdrop: '#efe6dd',
+    items: [{ ...tweezers, turn: [-90, 78, -52] }],
+    camera: {
+      look: [6.6, 5.2, 0.6],
+      focus: [7.2, 5.7, 0.7],
+      near: 3,
+      rise: 46,
+      turn: 8,
+      blur: 44,
+      shift: [0, 0],
+    },
+  },
   {
     name: 'hallmark-slant-tweezers--scale',
     alt: 'The tweezers on a stack of cotton pads',

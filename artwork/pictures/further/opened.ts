@@ -20,7 +20,7 @@ export function openedDropper(front: Picture, alt: string, drops: string): Pictu
       },
       { make: 'drops', at: [-3.2, -3.7, 0], colour: drops, count: 2, spread: 0.8, size: 0.62, seed: 7 },
     ],
-    camera: { rise: 24, fill: 0.76 },
+    camera: { rise: 24, fill: 0.84, blur: 30 },
   };
 }
 
@@ -31,7 +31,19 @@ export function openedLacquer(bottle: Item, name: string, alt: string, backdrop:
     alt,
     backdrop,
     items: [{ ...bottle, make: 'nail_opened', at: [0, 0, 0], turn: 0 }, strokeOf(bottle)],
-    camera: { rise: 26, near: 1.28, shift: [0, 0] },
+    camera: { rise: 26, near: 1.3, shift: [0, 0], blur: 40 },
+  };
+}
+
+/** Returns one tube of a front opened, its wand with the wet tip lying before it. */
+export function openedTube(front: Picture, alt: string, shade: string, changes: Partial<Item> = {}): Picture {
+  const tube = productOf(front, { make: 'gloss_opened', shade, ...changes });
+  return {
+    name: `${front.name}--open`,
+    alt,
+    backdrop: front.backdrop,
+    items: [tube],
+    camera: { rise: 26, near: 1.26, shift: [-0.04, 0], blur: 40 },
   };
 }
 
@@ -43,7 +55,8 @@ function strokeOf({ shade, clear }: Item): Item {
     colour: shade,
     length: 6,
     width: 2.2,
-    thick: 0.3,
+    thick: clear ? 0.8 : 0.3,
+    ...(clear ? { combed: 1, seed: 4 } : {}),
     finish: clear ? 'gel' : 'wet',
   };
 }
