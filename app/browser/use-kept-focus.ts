@@ -1,26 +1,24 @@
-import { type FocusEvent, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 
 /**
  * Keeps the focus in a list whose cards leave it when pressed: where it was lost with a card, the heading takes it. `shown` says
- * which cards are there; `within` belongs on the element around them.
+ * which cards are there; `list` belongs on the element around them.
  */
 export function useKeptFocus(shown: string) {
+  const list = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const isWithin = useRef(false);
+  const focusedLast = useRef<Element | null>(null);
+  useEffect(() => {
+    function note({ target }: FocusEvent) {
+      focusedLast.current = target instanceof Element && list.current?.contains(target) ? target : null;
+    }
+    document.addEventListener('focusin', note);
+    return () => document.removeEventListener('focusin', note);
+  }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus leaves with the cards
   useEffect(() => {
-    if (isWithin.current && document.activeElement === document.body)
-      heading.current?.focus({ preventScroll: true });
+    const hasLeft = focusedLast.current?.isConnected === false;
+    if (hasLeft && document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, [shown]);
-  const within = {
-    onFocus: () => {
-      isWithin.current = true;
-    },
-    onBlur: ({ target }: FocusEvent) => {
-      queueMicrotask(() => {
-        if (target.isConnected) isWithin.current = false;
-      });
-    },
-  };
-  return { heading, within };
+  return { list, heading };
 }

@@ -9,10 +9,10 @@ const SHOWN = 2;
 /** What is used together with the products of the cart and is not in it, by itself or in a set. */
 export function DrawerSuggestions({ lines }: { lines: readonly CartLineView[] }) {
   const products = useCartPairs(lines).slice(0, SHOWN);
-  const { heading, within } = useKeptFocus(products.map(({ id }) => id).join());
+  const { list, heading } = useKeptFocus(products.map(({ id }) => id).join());
   if (products.length === 0) return null;
   return (
-    <section {...within} aria-labelledby="drawer-pairs" className="mb-5 grid gap-3">
+    <section ref={list} aria-labelledby="drawer-pairs" className="mb-5 grid gap-3">
       <h3 ref={heading} id="drawer-pairs" tabIndex={-1} className="font-display text-lg">
         Pairs well with your cart
       </h3>

@@ -9,10 +9,10 @@ export function PopularProducts({
   title?: string;
   products: readonly ShownCard[];
 }) {
-  const { heading, within } = useKeptFocus(products.map(({ id }) => id).join());
+  const { list, heading } = useKeptFocus(products.map(({ id }) => id).join());
   if (products.length === 0) return null;
   return (
-    <section {...within} aria-labelledby="popular-products" className="section-gap border-t border-line">
+    <section ref={list} aria-labelledby="popular-products" className="section-gap border-t border-line">
       <div className="wrap">
         <h2 ref={heading} id="popular-products" tabIndex={-1} className="heading-2 mb-8">
           {title}
