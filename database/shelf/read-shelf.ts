@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#database/open.ts';
-import { RATING, WEIGHTED_RATING } from '#database/queries/catalogue/rated-order.ts';
+import { RATING, WEIGHTED_RATING } from '#database/rated-order.ts';
 import { isAttribute } from '#domain/catalogue/attributes.ts';
 import { type Shelf, ShelfBuilder, type ShelfValue } from '#domain/listing/shelf.ts';
 import { sizeValue } from '#domain/listing/size-value.ts';

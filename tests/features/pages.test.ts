@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { cmsPaths } from '#app/links/cms-paths.ts';
 import { paths } from '#app/links/paths.ts';
-import { WEIGHTED_RATING } from '#database/queries/catalogue/rated-order.ts';
 import { moveCatalogueRevision } from '#database/queries/catalogue/revision.ts';
+import { WEIGHTED_RATING } from '#database/rated-order.ts';
 import { demoProducts } from '#database/seed/stock-demo-catalogue.ts';
 import { slugFrom } from '#domain/text/slug.ts';
 import { describeOnBothEngines, openTestShop, type TestShop } from '../support/shop.ts';

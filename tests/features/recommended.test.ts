@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { listPopular, listTrending } from '#database/queries/catalogue/products.ts';
-import { WEIGHTED_RATING } from '#database/queries/catalogue/rated-order.ts';
+import { WEIGHTED_RATING } from '#database/rated-order.ts';
 import { demoProducts } from '#database/seed/stock-demo-catalogue.ts';
 import { weightedRating } from '#domain/catalogue/rating.ts';
 import { describeOnBothEngines } from '../support/shop.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/open.ts';
-import { WEIGHTED_RATING } from './rated-order.ts';
+import { WEIGHTED_RATING } from '#database/rated-order.ts';
 
 /** The picture of each brand's best product that has one, by the brand's slug. */
 export async function listBrandPictures(db: Db, slugs: string[]): Promise<Map<string, string>> {

@@ -1,6 +1,7 @@
 import type { Db } from '#database/open.ts';
 import { listProductAttributes } from '#database/queries/attributes/product-attributes.ts';
 import { listSetsWith, listShownParts } from '#database/queries/sets/set-parts.ts';
+import { WEIGHTED_RATING } from '#database/rated-order.ts';
 import type { Product, ProductCard } from '#domain/catalogue/product.ts';
 import { varied } from '#domain/text/varied.ts';
 import { listProductPictures } from './product-pictures.ts';
@@ -12,7 +13,6 @@ import {
   toCards,
   toProduct,
 } from './product-rows.ts';
-import { WEIGHTED_RATING } from './rated-order.ts';
 
 export async function findProduct(db: Db, slug: string): Promise<Product | null> {
   return wholeProduct(db, selectCards(db).where('products.slug', '=', slug));

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { WEIGHTED_RATING } from '#database/queries/catalogue/rated-order.ts';
+import { WEIGHTED_RATING } from '#database/rated-order.ts';
 import type { SearchHits } from '#database/search/product-search.ts';
 
 /**
