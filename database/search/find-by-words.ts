@@ -68,6 +68,7 @@ export async function findByWords(
     nearness: nearness(words, phrases),
     correctedTo,
     understood: [],
+    unmetPrice: null,
     shade: null,
     wordsMatched: foundNow > 0 ? 'every-or-most' : 'most',
   };
@@ -95,6 +96,7 @@ export function everyWord(hits: RawBuilder<SearchHit>, near: RawBuilder<number>)
     nearness: near,
     correctedTo: null,
     understood: [],
+    unmetPrice: null,
     shade: null,
     wordsMatched: 'every',
   };

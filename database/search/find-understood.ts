@@ -6,29 +6,23 @@ import {
   isFilter,
   isPurpose,
   type PartRead,
-  type SearchOrder,
   type SearchPart,
 } from '#domain/search/search-part.ts';
 import { type WordsMatched, wholeWord } from '#domain/search/search-word.ts';
 import type { Db } from '../open.ts';
 import { countUpTo } from './count-up-to.ts';
+import { conditionOf } from './filter-conditions.ts';
 import { nearness as nearnessOf } from './nearest-first.ts';
-import {
-  claims,
-  HAS,
-  hitsOfKinds,
-  isOfTypesWith,
-  partHits,
-  partPoints,
-  type ScoredHit,
-} from './part-hits.ts';
+import { HAS, hitsOfKinds, isOfTypesWith, partHits, partPoints, type ScoredHit } from './part-hits.ts';
 import type { ProductSearch, SearchHits } from './product-search.ts';
+import { filtered, havingFirst, inTurn, together, unscored } from './scored-hits.ts';
+import { byNearestPrice, bySaving, orderOf } from './search-orders.ts';
 
 /** When fewer products than this have all that was asked for, those of the kind asked for follow. */
 const FEW = 8;
 
 /** `unmet` are the prices, offers and claims that were left out because no product met them. */
-type UnderstoodHits = SearchHits & { unmet: readonly PartRead[] };
+type UnderstoodHits = Omit<SearchHits, 'unmetPrice'> & { unmet: readonly PartRead[] };
 
 type Asked = {
   /** The folded search. */
@@ -42,25 +36,27 @@ type Asked = {
 };
 
 /**
- * Finds the products that every part means. Prices, offers and claims sort out, the price first given up where nothing is
- * left; when few products have all the rest, those of the kind (or else the brand, or the other words) asked for follow, and
- * if none has, those of other kinds that are good for the same after them. Of several kinds that no product is at once, such
- * as shampoo and conditioner, products of each are found.
+ * Finds the products that every part means. Prices, offers and claims sort out; where nothing is left the price is given up, or
+ * else the claims, or both. When few products have all the rest, those of the kind (or else the brand, or the other words) asked
+ * for follow, and if none has, those of other kinds that are good for the same after them. Of several kinds that no product is at
+ * once, such as shampoo and conditioner, products of each are found.
  */
 export async function findUnderstood(db: Db, engine: ProductSearch, asked: Asked): Promise<UnderstoodHits> {
-  const { parts, others, rest, nearness } = asked;
-  const filters = parts.flatMap(({ part }) => (isFilter(part) ? [conditionOf(engine, part)] : []));
-  const order = parts.find(({ part }) => part.is === 'order')?.part;
+  const { parts, others, rest } = asked;
+  const sorting = parts.filter(({ part }) => isFilter(part));
+  const without = (unmet: readonly PartRead[]) =>
+    sorting.filter((read) => !unmet.includes(read)).map(({ part }) => conditionOf(engine, part));
+  const filters = without([]);
+  const order = parts.some(({ part }) => part.is === 'order');
   const { essential, besides, instead } = essentialOf(engine, asked);
   const words = essential === others?.query ? null : (others?.query ?? null);
   const found = (
     hits: RawBuilder<ScoredHit>,
-    conditions: readonly RawBuilder<boolean>[],
     matched: WordsMatched,
     unmet: readonly PartRead[] = [],
   ): UnderstoodHits => ({
-    query: filtered(order && !others ? unscored(hits) : hits, conditions),
-    nearness: order?.is === 'order' ? orderOf(order.by) : essential ? nearness : NOT_NEARER,
+    query: filtered(order && !others ? unscored(hits) : hits, without(unmet)),
+    nearness: nearnessOfParts(asked, unmet, essential !== null),
     correctedTo: others?.correctedTo ?? null,
     understood: [],
     shade: null,
@@ -70,10 +66,10 @@ export async function findUnderstood(db: Db, engine: ProductSearch, asked: Asked
   const base = essential ?? filterHits(engine, parts) ?? EVERY_PRODUCT;
   const ranks = ranksOf(parts, rest);
   const all = besides.length === 0 ? base : together(base, besides, { needsAll: true, words, ranks });
-  if (besides.length === 0 && filters.length === 0) return found(base, [], 'every');
+  if (besides.length === 0 && filters.length === 0) return found(base, 'every');
   const enough = besides.length > 0 ? FEW : 1;
   const count = await countUpTo(db, filtered(all, filters), enough);
-  if (count === enough) return found(all, filters, 'every');
+  if (count === enough) return found(all, 'every');
   const [widest, beside] =
     count === 0 && instead
       ? [instead.hits, instead.besides]
@@ -82,14 +78,31 @@ export async function findUnderstood(db: Db, engine: ProductSearch, asked: Asked
   const most =
     beside.length === 0 ? widest : together(widest, beside, { needsAll: false, words: saidBeside, ranks });
   const more = besides.length > 0 ? await countUpTo(db, filtered(most, filters), count + 1) : 0;
-  if (count > 0 && more === count) return found(all, filters, 'every');
-  if (more > 0) return found(most, filters, count > 0 ? 'every-or-most' : 'most');
-  const prices = parts.filter(({ part }) => part.is === 'price');
-  const claimed = parts.filter(({ part }) => isFilter(part) && part.is !== 'price');
-  const atAnyPrice = claimed.map(({ part }) => conditionOf(engine, part));
-  if (prices.length > 0 && claimed.length > 0 && (await countUpTo(db, filtered(most, atAnyPrice), 1)) > 0)
-    return found(most, atAnyPrice, 'most', prices);
-  return found(most, [], 'most', [...prices, ...claimed]);
+  if (count > 0 && more === count) return found(all, 'every');
+  if (more > 0) return found(most, count > 0 ? 'every-or-most' : 'most');
+  const prices = sorting.filter(({ part }) => part.is === 'price');
+  const claimed = sorting.filter(({ part }) => part.is !== 'price');
+  const hasAtAnyPrice = (await countUpTo(db, filtered(all, without(prices)), 1)) > 0;
+  if (prices.length > 0 && hasAtAnyPrice) return found(others ? all : unscored(all), 'most', prices);
+  for (const unmet of [prices, claimed])
+    if (unmet.length > 0 && (await countUpTo(db, filtered(most, without(unmet)), 1)) > 0)
+      return found(most, 'most', unmet);
+  return found(most, 'most', sorting);
+}
+
+/** Orders products with equal points: by the price that none has, by what was asked for, by savings, or else by their names. */
+function nearnessOfParts(
+  { parts, rest, nearness }: Asked,
+  unmet: readonly PartRead[],
+  hasEssential: boolean,
+): RawBuilder<number> {
+  const unmetPrices = unmet.flatMap(({ part }) => (part.is === 'price' ? [part] : []));
+  if (unmetPrices.length > 0) return byNearestPrice(unmetPrices);
+  const order = parts.find(({ part }) => part.is === 'order')?.part;
+  if (order?.is === 'order') return orderOf(order.by);
+  const isOffer = parts.some((read) => read.part.is === 'offer' && !unmet.includes(read));
+  if (isOffer && rest.length === 0) return bySaving();
+  return hasEssential ? nearness : NOT_NEARER;
 }
 
 const EVERY_PRODUCT = sql<ScoredHit>`select id as product_id, 0 as points from products`;
@@ -159,22 +172,6 @@ function ofTypesAlike(purposes: readonly AttributePart[]): RawBuilder<ScoredHit>
     where ${sql.join(purposes.map(isOfTypesWith), sql` or `)}`;
 }
 
-/** The hits of the first query before those of the second, and so on; a product of several is among the first of them. */
-function inTurn(...queries: readonly RawBuilder<ScoredHit>[]): RawBuilder<ScoredHit> {
-  const placed = queries.map(
-    (hits, place) =>
-      sql`select product_id, points + ${sql.lit(100_000 * (queries.length - 1 - place))} as points from (${hits}) as hits_${sql.raw(String(place))}`,
-  );
-  return sql`select product_id, max(points) as points from (${sql.join(placed, sql` union all `)}) as in_turn
-    group by product_id`;
-}
-
-/** Puts products that have the attribute before those whose text mentions it. */
-function havingFirst(hits: RawBuilder<ScoredHit>): RawBuilder<ScoredHit> {
-  return sql`select product_id, points + case when points >= ${sql.lit(HAS)} then 1000 else 0 end as points
-    from (${hits}) as good_for`;
-}
-
 function purposesOf(parts: readonly PartRead[]): AttributePart[] {
   return parts.flatMap(({ part }) => (isPurpose(part) && part.isEntered ? [part] : []));
 }
@@ -185,63 +182,7 @@ function filterHits(engine: ProductSearch, parts: readonly PartRead[]): RawBuild
   return claim ? unscored(partHits(engine, claim.part, claim.words) ?? EVERY_PRODUCT) : null;
 }
 
-function together(
-  base: RawBuilder<ScoredHit>,
-  besides: readonly RawBuilder<number>[],
-  {
-    needsAll,
-    words,
-    ranks,
-  }: { needsAll: boolean; words: SearchHits['query'] | null; ranks: readonly RawBuilder<number>[] },
-): RawBuilder<ScoredHit> {
-  const columns = besides.map((points, place) => ({ points, name: sql.ref(`points_${place}`) }));
-  const read = columns.map(({ points, name }) => sql`${points} as ${name}`);
-  const each = columns.map(
-    ({ name }) =>
-      sql`${name} + case when ${name} >= ${sql.lit(HAS)} then 1000 when ${name} > 0 then 700 else 0 end`,
-  );
-  const said = words ? sql`left join (${words}) as said on said.product_id = products.id` : sql``;
-  const needed = columns.map(({ name }) => sql`${name} > 0`);
-  return sql`select product_id, base_points + ${sql.join(each, sql` + `)} as points
-    from (select base.product_id, ${sql.join([sql`base.points`, ...ranks], sql` + `)} as base_points, ${sql.join(read)}
-      from (${base}) as base cross join products ${said} where products.id = base.product_id) as weighed
-    ${needsAll ? sql`where ${sql.join(needed, sql` and `)}` : sql``}`;
-}
-
 function lesser(one: WordsMatched, other: WordsMatched): WordsMatched {
   if (one === 'most' || other === 'most') return 'most';
   return one === 'every' ? other : one;
-}
-
-function filtered(
-  hits: RawBuilder<ScoredHit>,
-  conditions: readonly RawBuilder<boolean>[],
-): RawBuilder<ScoredHit> {
-  if (conditions.length === 0) return hits;
-  return sql`select found.product_id, found.points from (${hits}) as found cross join products
-    where products.id = found.product_id and ${sql.join(conditions, sql` and `)}`;
-}
-
-function unscored(hits: RawBuilder<ScoredHit>): RawBuilder<ScoredHit> {
-  return sql`select product_id, 0 as points from (${hits}) as unscored`;
-}
-
-function conditionOf(engine: ProductSearch, part: SearchPart): RawBuilder<boolean> {
-  if (part.is === 'offer') return isReducedBy(part.fromPercent);
-  if (part.is === 'attribute') return claims(engine, part);
-  if (part.is !== 'price') return sql`1 = 1`;
-  return sql`products.shown_price_pence between ${sql.lit(part.fromPence ?? 0)}
-    and ${sql.lit(part.toPence ?? Number.MAX_SAFE_INTEGER)}`;
-}
-
-/** True for products reduced by so many per cent, rounded as they are shown. */
-function isReducedBy(percent: number): RawBuilder<boolean> {
-  return sql`products.shown_former_pence > products.shown_price_pence
-    and (products.shown_former_pence - products.shown_price_pence) * 200
-      >= products.shown_former_pence * ${sql.lit(Math.max(0, percent * 2 - 1))}`;
-}
-
-function orderOf(by: SearchOrder): RawBuilder<number> {
-  if (by === 'newest') return sql`products.created_at`;
-  return by === 'bestselling' ? sql`products.ordered_count` : sql`-products.shown_price_pence`;
 }

@@ -2,7 +2,7 @@ import type { RawBuilder } from 'kysely';
 import type { Db } from '#database/open.ts';
 import type { NameRule } from '#domain/search/name-rule.ts';
 import type { SearchWord, WordsMatched } from '#domain/search/search-word.ts';
-import type { UnderstoodPart } from '#domain/search/understood-part.ts';
+import type { UnderstoodPart, UnmetPrice } from '#domain/search/understood-part.ts';
 
 export interface ProductSearch {
   /** A query giving product_id of the products that hold every word. */
@@ -38,6 +38,8 @@ export type SearchHits = {
   correctedTo: string | null;
   /** What was taken for a filter or an order. */
   understood: readonly UnderstoodPart[];
+  /** The price asked for, where no product has it and it was left out. */
+  unmetPrice: UnmetPrice | null;
   /** The family of shades asked for. */
   shade: string | null;
   wordsMatched: WordsMatched;

@@ -3,7 +3,7 @@ import { isHelpSearch } from '#domain/search/help-topics.ts';
 import { phraseKey } from '#domain/search/phrase-key.ts';
 import { foldText, searchTerms } from '#domain/search/search-text.ts';
 import { tellingTerms, wholeWord } from '#domain/search/search-word.ts';
-import { understoodParts } from '#domain/search/understood-part.ts';
+import { understoodParts, unmetPrice } from '#domain/search/understood-part.ts';
 import { type Db, engineOf } from '../open.ts';
 import { codeHits } from './code-hits.ts';
 import { countUpTo } from './count-up-to.ts';
@@ -56,6 +56,7 @@ async function findMeant(db: Db, engine: ProductSearch, text: string): Promise<S
       text,
       parts.filter((read) => !unmet.includes(read)),
     ),
+    unmetPrice: unmetPrice(text, unmet),
     shade:
       parts.map(({ part }) => (part.is === 'shade' ? part.family : null)).find((family) => family !== null) ??
       null,

@@ -41,7 +41,7 @@ export const INTENTS: readonly Intent[] = [
   {
     part: { is: 'offer', fromPercent: 0 },
     phrases:
-      'sale, on sale, in the sale, offer, on offer, special offer, deal, reduced, discount, discounted, clearance, bargain, half price, money off, price drop, black friday, boxing day sale, outlet, marked down'.split(
+      'sale, on sale, in the sale, offer, on offer, special offer, deal, reduced, discount, discounted, clearance, bargain, money off, price drop, black friday, boxing day sale, outlet, marked down'.split(
         ', ',
       ),
   },
@@ -51,9 +51,14 @@ export const INTENTS: readonly Intent[] = [
   ),
   order(
     'bestselling',
-    'best seller, best selling, bestseller, most popular, popular, top seller, trending, top selling, best rated, award winning, cult favourite, cult classic',
+    'best seller, best selling, bestseller, most popular, popular, top seller, trending, top selling, award winning, cult favourite, cult classic',
   ),
-  order('cheapest', 'cheap, cheapest, affordable, budget, lowest price, inexpensive, good value, low cost'),
+  order(
+    'cheapest',
+    'cheap, cheapest, affordable, budget, lowest price, inexpensive, not expensive, not too expensive, good value, low cost',
+  ),
+  order('rated', 'top rated, best rated, highest rated, best reviewed, best reviews, 5 star, five star'),
+  order('dearest', 'most expensive, expensive, dearest, priciest, highest price, high end, top end'),
   attribute(
     'suits',
     'gift',

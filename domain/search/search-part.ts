@@ -4,10 +4,12 @@ export type SearchPart =
   | { is: 'brand'; ids: readonly string[]; name: string }
   | AttributePart
   | { is: 'shade'; family: string; name: string }
-  | { is: 'price'; fromPence: number | null; toPence: number | null }
+  | PricePart
   /** Reduced by at least so many per cent; 0 for any offer. */
   | { is: 'offer'; fromPercent: number }
   | { is: 'order'; by: SearchOrder };
+
+export type PricePart = { is: 'price'; fromPence: number | null; toPence: number | null };
 
 /** A kind of product: those of these categories and types, and those with one of these phrases in their names. */
 export type KindPart = {
@@ -34,7 +36,7 @@ export type AttributePart = {
   isEntered: boolean;
 };
 
-export const SEARCH_ORDERS = ['newest', 'bestselling', 'cheapest'] as const;
+export const SEARCH_ORDERS = ['newest', 'bestselling', 'cheapest', 'dearest', 'rated'] as const;
 export type SearchOrder = (typeof SEARCH_ORDERS)[number];
 
 /** A part as it stands in the search. `words` are the folded words it was read from. */

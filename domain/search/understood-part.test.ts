@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SearchPart } from './search-part.ts';
-import { understoodParts } from './understood-part.ts';
+import { understoodParts, unmetPrice } from './understood-part.ts';
 
 const SAID = { called: [], isEntered: true };
 const told = (text: string, part: SearchPart, words: string) => understoodParts(text, [{ part, words }]);
@@ -40,6 +40,28 @@ test('what two phrases mean is told once, and undone with both', () => {
       { part, words: 'under eyes' },
     ]),
   ).toEqual([{ name: 'Tired eyes', without: '' }]);
+});
+
+test('a price that no product met is told with what was asked beside it', () => {
+  const price = (fromPence: number | null, toPence: number | null, words: string) =>
+    ({ part: { is: 'price', fromPence, toPence }, words }) as const;
+  expect(unmetPrice('Fragrance under £20', [price(null, 2000, 'under 20')])).toEqual({
+    costs: '£20.00 or less',
+    without: 'fragrance',
+  });
+  expect(unmetPrice('over £500', [price(50_000, null, 'over 500')])).toEqual({
+    costs: '£500.00 or more',
+    without: '',
+  });
+  expect(unmetPrice('soap £50 to £60', [price(5000, 6000, '50 to 60')])?.costs).toBe(
+    'between £50.00 and £60.00',
+  );
+  const vegan = {
+    part: { is: 'attribute', attribute: 'standard', value: 'vegan', name: 'Vegan', ...SAID },
+    words: 'vegan',
+  } as const;
+  expect(unmetPrice('vegan soap under £1', [price(null, 100, 'under 1'), vegan])).toBeNull();
+  expect(unmetPrice('soap', [])).toBeNull();
 });
 
 test('kinds, brands and shades need no telling', () => {

@@ -1,9 +1,12 @@
 import { formatPounds } from '#domain/money/money.ts';
-import type { PartRead, SearchOrder, SearchPart } from './search-part.ts';
+import type { PartRead, PricePart, SearchOrder, SearchPart } from './search-part.ts';
 import { foldText } from './search-text.ts';
 
 /** A part of a search in words, as it is shown, and the search without it. */
 export type UnderstoodPart = { name: string; without: string };
+
+/** A price that no product found has, as it ends 'costs …', and the search without it. */
+export type UnmetPrice = { costs: string; without: string };
 
 /** Tells what was taken for a filter or an order. Kinds, brands and shades are the shopper's own words and told by the results. What two phrases mean is told once. */
 export function understoodParts(text: string, parts: readonly PartRead[]): UnderstoodPart[] {
@@ -12,11 +15,19 @@ export function understoodParts(text: string, parts: readonly PartRead[]): Under
     const name = nameOf(part);
     if (name !== null) wordsOf.set(name, [...(wordsOf.get(name) ?? []), words]);
   }
+  return [...wordsOf].map(([name, said]) => ({ name, without: searchWithout(text, said) }));
+}
+
+/** Returns the price among the parts that no product met; null where there is none, or where more was not met. */
+export function unmetPrice(text: string, unmet: readonly PartRead[]): UnmetPrice | null {
+  const [read, ...others] = unmet;
+  if (read?.part.is !== 'price' || others.length > 0) return null;
+  return { costs: costsOf(read.part), without: searchWithout(text, [read.words]) };
+}
+
+function searchWithout(text: string, said: readonly string[]): string {
   const folded = ` ${foldText(text)} `;
-  return [...wordsOf].map(([name, said]) => ({
-    name,
-    without: said.reduce((rest, words) => rest.replace(` ${words} `, ' '), folded).trim(),
-  }));
+  return said.reduce((rest, words) => rest.replace(` ${words} `, ' '), folded).trim();
 }
 
 function nameOf(part: SearchPart): string | null {
@@ -49,10 +60,18 @@ const ORDERS: Record<SearchOrder, string> = {
   newest: 'Newest first',
   bestselling: 'Bestsellers first',
   cheapest: 'Lowest price first',
+  dearest: 'Highest price first',
+  rated: 'Best rated first',
 };
 
-function priceName({ fromPence, toPence }: { fromPence: number | null; toPence: number | null }): string {
+function priceName({ fromPence, toPence }: PricePart): string {
   if (fromPence === null) return `Up to ${formatPounds(toPence)}`;
   if (toPence === null) return `From ${formatPounds(fromPence)}`;
   return `${formatPounds(fromPence)} to ${formatPounds(toPence)}`;
+}
+
+function costsOf({ fromPence, toPence }: PricePart): string {
+  if (fromPence === null) return `${formatPounds(toPence)} or less`;
+  if (toPence === null) return `${formatPounds(fromPence)} or more`;
+  return `between ${formatPounds(fromPence)} and ${formatPounds(toPence)}`;
 }

@@ -5,7 +5,7 @@ import { type Facet, type Facets, NO_FACETS } from '#domain/listing/facets.ts';
 import { activeFilters, type ListingQuery } from '#domain/listing/listing.ts';
 import type { ChosenValue } from '#domain/listing/listing-title.ts';
 import type { WordsMatched } from '#domain/search/search-word.ts';
-import type { UnderstoodPart } from '#domain/search/understood-part.ts';
+import type { UnderstoodPart, UnmetPrice } from '#domain/search/understood-part.ts';
 import { shortened } from '#domain/text/shortened.ts';
 import { type ShownCard, shownCard } from '../product-card/shown-card.ts';
 
@@ -29,6 +29,8 @@ export type ListingData = {
     wordsMatched: WordsMatched;
     /** What of the search was taken for a filter or an order. */
     understood: readonly UnderstoodPart[];
+    /** The price that the search asks for and no product found has. */
+    unmetPrice: UnmetPrice | null;
   };
   facets: Facets;
   /** Filled if nothing was found. */
@@ -105,6 +107,7 @@ export function unreadListing(query: ListingQuery, categoryInPath: boolean): Lis
       correctedTo: null,
       wordsMatched: 'every',
       understood: [],
+      unmetPrice: null,
     },
     facets: NO_FACETS,
     instead: [],

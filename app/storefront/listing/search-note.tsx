@@ -10,7 +10,7 @@ import { asksForHelpAlone, type ListingData } from './listing-data.ts';
 export function SearchNote({ listing }: { listing: ListingData }) {
   const { query, results, helpPages = [] } = listing;
   const { search } = query;
-  const { correctedTo, wordsMatched, understood } = results;
+  const { correctedTo, wordsMatched, understood, unmetPrice } = results;
   const words = correctedTo ?? search;
   return (
     <>
@@ -61,7 +61,13 @@ export function SearchNote({ listing }: { listing: ListingData }) {
       {wordsMatched === 'every-or-most' && results.total > 0 && (
         <p className="mt-3">Few products match every word of “{words}”, so the closest ones are here too.</p>
       )}
-      {wordsMatched === 'most' && results.total > 0 && (
+      {unmetPrice && results.total > 0 && (
+        <p className="mt-3">
+          {unmetPrice.without ? `No product for “${unmetPrice.without}” costs` : 'No product costs'}{' '}
+          {unmetPrice.costs}. These come closest in price.
+        </p>
+      )}
+      {wordsMatched === 'most' && !unmetPrice && results.total > 0 && (
         <p className="mt-3">No product matches every word of “{words}”. These come closest.</p>
       )}
     </>

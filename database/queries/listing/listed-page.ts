@@ -10,7 +10,7 @@ import type { Shelf } from '#domain/listing/shelf.ts';
 import { countShelf } from '#domain/listing/shelf-count.ts';
 import { pageOfShelf } from '#domain/listing/shelf-order.ts';
 import type { WordsMatched } from '#domain/search/search-word.ts';
-import type { UnderstoodPart } from '#domain/search/understood-part.ts';
+import type { UnderstoodPart, UnmetPrice } from '#domain/search/understood-part.ts';
 import { nearestOrder } from './nearest-order.ts';
 
 export type Listed = {
@@ -26,6 +26,8 @@ export type Listed = {
   wordsMatched: WordsMatched;
   /** What of the search was taken for a filter or an order. */
   understood: readonly UnderstoodPart[];
+  /** The price that the search asks for and no product found has. */
+  unmetPrice: UnmetPrice | null;
   /** The family of shades that the search asks for. */
   shade: string | null;
 };
@@ -61,6 +63,7 @@ export async function selectListed(
     correctedTo: hits?.correctedTo ?? null,
     wordsMatched: hits?.wordsMatched ?? 'every',
     understood: hits?.understood ?? [],
+    unmetPrice: hits?.unmetPrice ?? null,
     shade: hits?.shade ?? null,
   };
 }

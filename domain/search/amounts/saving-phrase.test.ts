@@ -8,6 +8,8 @@ test.each([
   ['skincare 30 per cent off', 30, 'skincare'],
   ['save 25% serum', 25, 'serum'],
   ['at least 40% off makeup', 40, 'makeup'],
+  ['half price', 50, ''],
+  ['1/2 price lipstick', 50, 'lipstick'],
   ['up to 70% off', 0, ''],
   ['up to 60% discount on haircare', 0, 'on haircare'],
 ])('%s says a reduction', (text, fromPercent, rest) => {
@@ -22,6 +24,7 @@ test.each([
   '100% cotton',
   '20 offcuts',
   'lid off',
+  'half moon price',
 ])('%s says no reduction', (text) => expect(readSaving(text)).toBeNull());
 
 test('any percentage is read wherever it stands', () => {

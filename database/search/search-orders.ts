@@ -1,0 +1,28 @@
+import { type RawBuilder, sql } from 'kysely';
+import { WEIGHTED_RATING } from '#database/rated-order.ts';
+import type { PricePart, SearchOrder } from '#domain/search/search-part.ts';
+
+/** Orders that a search asks for, the highest number first. */
+export function orderOf(by: SearchOrder): RawBuilder<number> {
+  if (by === 'newest') return sql`products.created_at`;
+  if (by === 'bestselling') return sql`products.ordered_count`;
+  if (by === 'rated') return WEIGHTED_RATING;
+  return by === 'cheapest' ? sql`-products.shown_price_pence` : sql`products.shown_price_pence`;
+}
+
+/** The biggest saving first, of what is in stock before what is sold out, as in the listing of the reduced products. */
+export function bySaving(): RawBuilder<number> {
+  return sql`(case when products.stock > 0 then 1000 else 0 end
+    + (products.shown_former_pence - products.shown_price_pence) * 1000 / products.shown_former_pence)`;
+}
+
+/** The price nearest to those asked for first. */
+export function byNearestPrice(prices: readonly PricePart[]): RawBuilder<number> {
+  const distances = prices.map(
+    ({ fromPence, toPence }) => sql`case
+      when products.shown_price_pence < ${sql.lit(fromPence ?? 0)} then products.shown_price_pence - ${sql.lit(fromPence ?? 0)}
+      when products.shown_price_pence > ${sql.lit(toPence ?? Number.MAX_SAFE_INTEGER)} then ${sql.lit(toPence ?? 0)} - products.shown_price_pence
+      else 0 end`,
+  );
+  return sql`(${sql.join(distances, sql` + `)})`;
+}
