@@ -89,7 +89,11 @@ const INTENTS: readonly [texts: string, meant: (product: FoundProduct) => boolea
   ['refillable, refill', has('standard:refillable')],
   ['acne, spots, blemishes, spot treatment', has('concern:blemishes')],
   ['wrinkles, anti ageing, anti-aging, antiageing, fine lines', has('concern:fine-lines')],
-  ['dandruff, itchy scalp, flaky scalp', has('concern:dry-scalp')],
+  [
+    'dandruff, itchy scalp, flaky scalp',
+    // A scrub lifts flakes off.
+    (product) => has('concern:dry-scalp')(product) || has('concern:build-up')(product),
+  ],
   ['dry skin, moisturiser for dry skin', has('skin-type:dry')],
   ['oily skin', has('skin-type:oily')],
   ['sensitive skin, cleanser for sensitive skin', has('skin-type:sensitive')],

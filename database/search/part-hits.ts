@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { alikeAttribute } from '#domain/search/said-of-attributes.ts';
 import { type AttributePart, isFilter, type KindPart, type SearchPart } from '#domain/search/search-part.ts';
 import { synonymOf } from '#domain/search/search-synonyms.ts';
 import { hasOtherStem, wholeWord } from '#domain/search/search-word.ts';
@@ -7,10 +8,13 @@ import type { ProductSearch, SearchHit } from './product-search.ts';
 
 export type ScoredHit = SearchHit & { points: number };
 
-/** Points of what is of the kind or brand or has the attribute, and of what only says the words. */
+/** Points of what is of the kind or brand or has the shade. */
 export const HAS = 4;
-/** Points of what is called so. */
+/** Points of what has the attribute: more than of anything else that tells it. */
+export const OWN = 8;
+/** Points of what is called so, of what has an attribute that is nearly the same, and of what only says the words. */
 const NAMED = 3;
+const ALIKE = 2;
 const SAYS = 1;
 
 /**
@@ -32,12 +36,13 @@ export function partHits(
         inText(engine, words),
       ]);
     case 'attribute': {
-      const having = sql<ScoredHit>`select product_id, ${sql.lit(HAS)} as points from product_attributes
-        where attribute = ${part.attribute} and value = ${part.value}`;
-      const said = isFilter(part) ? [] : [inText(engine, words)];
-      if (part.called.length === 0) return summed([having, ...said]);
-      const named = calledSo(engine, part);
-      return part.isEntered ? raised(summed([having, ...said]), named) : summed([named, having, ...said]);
+      const alike = alikeOf(part);
+      return summed([
+        having(part, OWN),
+        ...(isFilter(part) ? [] : [inText(engine, words)]),
+        ...(part.called.length > 0 ? [calledSo(engine, part)] : []),
+        ...(alike ? [having(alike, ALIKE)] : []),
+      ]);
     }
     case 'shade':
       return summed([
@@ -54,13 +59,16 @@ export function partHits(
 /** The points of a part for a joined product, 0 where it is not meant: read for few products, where hits would be many. */
 export function partPoints(engine: ProductSearch, part: SearchPart, words: string): RawBuilder<number> {
   const text = sql`products.id in (select product_id from (${inText(engine, words)}) as said)`;
-  const points = (has: RawBuilder<unknown>) =>
-    sql<number>`case when ${has} then ${sql.lit(HAS)} when ${text} then ${sql.lit(SAYS)} else 0 end`;
+  const points = (has: RawBuilder<unknown>, says: RawBuilder<unknown> = text) =>
+    sql<number>`case when ${has} then ${sql.lit(HAS)} when ${says} then ${sql.lit(SAYS)} else 0 end`;
   switch (part.is) {
     case 'brand':
       return points(sql`products.brand_id in (${sql.join(part.ids)})`);
-    case 'attribute':
-      return points(claims(engine, part));
+    case 'attribute': {
+      const alike = alikeOf(part);
+      const mentions = alike ? sql`(${text} or ${hasAttribute(alike)})` : text;
+      return points(claims(engine, part), mentions);
+    }
     case 'shade':
       return points(sql`exists (select 1 from variants
         where variants.product_id = products.id and shade_family = ${part.family})`);
@@ -72,6 +80,14 @@ export function partPoints(engine: ProductSearch, part: SearchPart, words: strin
     case 'order':
       return sql`${sql.lit(HAS)}`;
   }
+}
+
+function having(
+  { attribute, value }: { attribute: string; value: string },
+  points: number,
+): RawBuilder<ScoredHit> {
+  return sql`select product_id, ${sql.lit(points)} as points from product_attributes
+    where attribute = ${attribute} and value = ${value}`;
 }
 
 function hasAttribute({ attribute, value }: { attribute: string; value: string }): RawBuilder<boolean> {
@@ -91,14 +107,21 @@ export function isOfTypesWith({ attribute, value }: AttributePart): RawBuilder<b
     on alike.id = product_attributes.product_id where attribute = ${attribute} and value = ${value})`;
 }
 
-/** Gives those that are among the others as well the points of both. */
-function raised(hits: RawBuilder<ScoredHit>, others: RawBuilder<ScoredHit>): RawBuilder<ScoredHit> {
-  return sql`select hits.product_id, hits.points + coalesce(others.points, 0) as points
-    from (${hits}) as hits left join (${others}) as others on others.product_id = hits.product_id`;
+/**
+ * Products called by the words that tell the attribute. Where some have it, others are told by their names only of a concern: not
+ * every waved name is for curly hair.
+ */
+function calledSo(engine: ProductSearch, part: AttributePart): RawBuilder<ScoredHit> {
+  const called = sql<ScoredHit>`select product_id, ${sql.lit(NAMED)} as points
+    from (${engine.named({ words: part.called })}) as called`;
+  if (!part.isEntered || part.attribute === 'concern') return called;
+  return sql`select product_id, points from (${called}) as told
+    where product_id in (select product_id from (${having(part, OWN)}) as own)`;
 }
 
-function calledSo(engine: ProductSearch, { called }: AttributePart): RawBuilder<ScoredHit> {
-  return sql`select product_id, ${sql.lit(NAMED)} as points from (${engine.named({ words: called })}) as called`;
+/** The attribute that is nearly the same, where this one was entered. */
+function alikeOf(part: AttributePart) {
+  return part.isEntered ? alikeAttribute(part.attribute, part.value) : null;
 }
 
 function kindHits(

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { HAS, type ScoredHit } from './part-hits.ts';
+import { HAS, OWN, type ScoredHit } from './part-hits.ts';
 import type { SearchHits } from './product-search.ts';
 
 /**
@@ -41,7 +41,7 @@ export function inTurn(...queries: readonly RawBuilder<ScoredHit>[]): RawBuilder
 
 /** Puts products that have the attribute before those of which a name or text tells it. */
 export function havingFirst(hits: RawBuilder<ScoredHit>): RawBuilder<ScoredHit> {
-  return sql`select product_id, points + case when points >= ${sql.lit(HAS)} then 1000 else 0 end as points
+  return sql`select product_id, points + case when points >= ${sql.lit(OWN)} then 1000 else 0 end as points
     from (${hits}) as good_for`;
 }
 

@@ -80,12 +80,12 @@ export const CONCERNS = [
     'rough-hands-and-feet',
     'Rough hands and feet',
     'cracked heel, dry feet, dry foot, cracked feet, hard skin, hard skin feet, rough feet, rough heel, dry heel, sore feet, tired feet, callus',
-    'foot cream, foot balm, foot, heel, feet, foot treatment, hand and foot',
+    'foot cream, foot balm, foot, heel, foot treatment, hand and foot',
   ),
   concern(
     'frizz',
     'Frizz',
-    'frizz, frizzy hair, anti frizz, frizzy, flyaway, fly away hair, unruly hair, humidity',
+    'frizz, frizzy hair, anti frizz, frizzy, static hair, flyaway, fly away hair, unruly hair, humidity',
   ),
   concern(
     'damage',
@@ -103,7 +103,13 @@ export const CONCERNS = [
   concern(
     'sleep',
     'Sleep',
-    'relaxing, relaxation, unwind, stress, stressed, destress, insomnia, sleep aid, better sleep, trouble sleeping, cant sleep, help sleep, sleep well, sleep better, help me sleep, good night sleep, sleeping',
+    'insomnia, sleep aid, better sleep, trouble sleeping, cant sleep, help sleep, sleep well, sleep better, help me sleep, good night sleep, sleeping',
+  ),
+  concern(
+    'sleep',
+    'Sleep',
+    'relaxing, relaxation, relax, unwind, stress, stressed, destress, stress relief',
+    'sleep, pillow, bath salt, bath soak, bath tablet, bubble bath, bath bomb, bath oil, massage oil, candle',
   ),
 ];
 

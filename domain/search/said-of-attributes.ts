@@ -6,7 +6,7 @@ const SAID: Readonly<Record<string, string>> = {
   'concern:blemishes':
     'acne, blemish, spot treatment, pimple, breakout, blackhead, zit, anti blemish, clarifying, salicylic acid',
   'concern:fine-lines':
-    'anti aging, anti ageing, wrinkle, anti wrinkle, fine line, retinol, firming, age defying, lifting, peptide, smoothing serum',
+    'anti aging, anti ageing, wrinkle, anti wrinkle, fine line, retinol, firming, age defying, lifting serum, lifting cream, peptide, smoothing serum',
   'concern:dryness': 'hydrating, moisturizing, moisturising, hydration, nourishing, hydra, dry skin',
   'concern:dullness': 'brightening, glow, radiance, illuminating, radiant, vitamin c, glowing, energizing',
   'concern:uneven-tone':
@@ -62,4 +62,22 @@ export function saidWords(): string[] {
 export function saidOfAttribute(attribute: string, value: string): readonly string[] {
   if (attribute === 'spf') return [`spf ${value}`, `spf${value}`];
   return LISTS.get(`${attribute}:${value}`) ?? [];
+}
+
+/** Attributes that are nearly the same: products with one follow those with the other. */
+const ALIKE: Readonly<Record<string, string>> = {
+  'concern:sensitivity': 'skin-type:sensitive',
+  'skin-type:sensitive': 'concern:sensitivity',
+  'concern:dry-scalp': 'concern:build-up',
+  'concern:shine': 'skin-type:oily',
+  'concern:flat-hair': 'hair-type:fine',
+};
+
+/** Returns the attribute that is nearly the same; null for most. */
+export function alikeAttribute(
+  attribute: string,
+  value: string,
+): { attribute: string; value: string } | null {
+  const [slug = '', alike = ''] = ALIKE[`${attribute}:${value}`]?.split(':') ?? [];
+  return slug === '' ? null : { attribute: slug, value: alike };
 }

@@ -276,6 +276,20 @@ describeOnBothEngines('what a search means', (shop) => {
       .execute();
   });
 
+  test('what has a concern comes first, then what is called so or nearly the same, then what mentions it', async () => {
+    const ids = async (search: string) => (await found(search)).items.map(({ id }: Item) => id);
+    expect(await ids('dandruff')).toEqual(['olive-and-laurel-scalp-oil', 'driftwood-scalp-scrub']);
+    expect((await ids('calming')).slice(0, 4)).toEqual([
+      'barrier-quiet-cream',
+      ...['clear-morning-gel-cleanser', 'daylight-mineral-fluid-spf-30', 'oat-and-mallow-eye-cream'],
+    ]);
+    const relaxing = await ids('relaxing');
+    expect(relaxing.slice(0, 3)).toContain('mulberry-silk-sleep-mask');
+    expect(relaxing.slice(3)).toEqual(
+      expect.arrayContaining(['onsen-bath-salts', 'forest-steam-bath-tablets']),
+    );
+  });
+
   test('help words lead to help above the results', async () => {
     expect(await page('delivery')).toMatch(/You may be looking for.*href="\/shipping"/s);
     expect(await page('track my order')).toMatch(/You may be looking for.*href="\/orders"/s);
