@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { foldText, searchTerms } from '#domain/search/search-text.ts';
 import {
   fillerPhrases,
+  hasOtherStem,
   isFiller,
   queryWords,
   type SearchWord,
@@ -12,9 +13,9 @@ import type { Db } from '../open.ts';
 import { closestHits } from './closest.ts';
 import { mendCompounds } from './compound-words.ts';
 import { countUpTo } from './count-up-to.ts';
-import { nameOrBrandHolds, nearness } from './nearest-first.ts';
+import { containing, nameOrBrandHolds, nearness } from './nearest-first.ts';
 import type { ProductSearch, SearchHit, SearchHits } from './product-search.ts';
-import { readWords } from './read-words.ts';
+import { isKnownWord, readWords } from './read-words.ts';
 
 /** When fewer products than this hold every word, those that hold most of them follow. */
 const FEW = 8;
@@ -35,15 +36,18 @@ export async function findByWords(
   if (letter !== null) return everyWord(namesBeginningWith(letter), NOT_NEARER);
   const terms = tellingTerms(searched);
   const phrases = terms.length < searched.length ? [...fillerPhrases(searched), foldText(text)] : [];
-  const exactly = (words: readonly SearchWord[]) => everyWord(engine.hits(words), nearness(words, phrases));
+  const exactly = (words: readonly SearchWord[]) => everyWord(engine.hits(words), nearest(words, phrases));
   if (terms.length === 0) return exactly([]);
   if (terms.every(isFiller))
     return everyWord(calledBy(terms), nearness(terms.map(wholeWord), [foldText(text)]));
 
+  for (const term of terms)
+    if (hasOtherStem(term) && !(await isKnownWord(db, term))) return everyWord(calledBy([term]), NOT_NEARER);
+
   const enough = terms.length === 1 ? 1 : FEW;
   const whole = terms.map(wholeWord);
   if (terms.length > 1 && (await countUpTo(db, engine.hits(whole), enough)) === enough) return exactly(whole);
-  const open = queryWords(terms);
+  const open = await openWords(db, terms);
   const found = await countUpTo(db, engine.hits(open), enough);
   if (found === enough || (found > 0 && (await isNamed(db, engine.hits(open), foldText(text)))))
     return exactly(open);
@@ -57,7 +61,7 @@ export async function findByWords(
   const { words, correctedTo } = read;
   if (words.length === 0) return exactly(open);
   if (await isMostlyUnknown(db, engine, words, terms)) return everyWord(engine.hits(whole), NOT_NEARER);
-  const exact = correctedTo === null ? open : queryWords(read.terms);
+  const exact = correctedTo === null ? open : await openWords(db, read.terms);
   const foundNow = correctedTo === null ? found : await countUpTo(db, engine.hits(exact), enough);
   if (foundNow === enough) return { ...exactly(exact), correctedTo };
   const closest = await closestHits(db, engine, words, { exact: engine.hits(exact), enough: FEW });
@@ -74,7 +78,17 @@ export async function findByWords(
   };
 }
 
+function nearest(words: readonly SearchWord[], phrases: readonly string[]): RawBuilder<number> {
+  const near = nearness(words, phrases);
+  const [word, ...others] = words;
+  return word && others.length === 0 ? sql`(${near} + ${containing(word)})` : near;
+}
+
 const NOT_NEARER = sql<number>`cast(0 as integer)`;
+
+async function openWords(db: Db, terms: readonly string[]): Promise<SearchWord[]> {
+  return queryWords(terms, { isLastKnown: await isKnownWord(db, terms.at(-1) ?? '') });
+}
 
 /** True where most words are unknown, or half of them and the others are in no name or category. */
 async function isMostlyUnknown(

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { synonymOf } from '#domain/search/search-synonyms.ts';
-import type { SearchWord } from '#domain/search/search-word.ts';
+import { type SearchWord, wholeWord } from '#domain/search/search-word.ts';
 import { spellingsOf } from '#domain/search/spelling/spellings-of.ts';
 
 /**
@@ -17,14 +17,25 @@ export function nearness(words: readonly SearchWord[], phrases: readonly string[
   return terms.length === 0 ? sql<number>`cast(0 as integer)` : sql<number>`(${sql.join(terms, sql` + `)})`;
 }
 
+/** Scores products whose ingredients hold a word, more if their description says so too; less than a word in the name. */
+export function containing({ text }: SearchWord): RawBuilder<number> {
+  const holds = (column: 'ingredients' | 'description') =>
+    sql`' ' || lower(${sql.ref(`products.${column}`)}) like ${`% ${text}%`}`;
+  return sql`case when ${holds('ingredients')} then case when ${holds('description')} then 2 else 1 end else 0 end`;
+}
+
 /** Requires brands to be joined to the products. */
 export function nameOrBrandHolds(phrase: string) {
   return sql`${nameHolds([`% ${phrase} %`])} or ' ' || lower(brands.name) || ' ' like ${`% ${phrase} %`}`;
 }
 
-/** Scores the word itself above its synonyms. */
+/** Scores the word itself above its synonyms, and above longer words where it is one the shop knows: 'rose' above 'rosemary'. */
 function wordHeld(word: SearchWord) {
   const itself = nameHolds(formsOf(word, spellingsOf(word.text)));
+  if (word.isKnown) {
+    const whole = nameHolds(formsOf(wholeWord(word.text), spellingsOf(word.text)));
+    return sql`case when ${whole} then 3 when ${itself} then 2 else 0 end`;
+  }
   const synonyms = synonymOf(word.text)?.names ?? [];
   if (synonyms.length === 0) return sql`case when ${itself} then 3 else 0 end`;
   return sql`case when ${itself} then 3 when ${nameHolds(formsOf(word, synonyms))} then 2 else 0 end`;

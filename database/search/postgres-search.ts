@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { NameRule } from '#domain/search/name-rule.ts';
 import { synonymOf } from '#domain/search/search-synonyms.ts';
-import { isShortBeginning, type SearchWord } from '#domain/search/search-word.ts';
+import { goesOnInNames, type SearchWord } from '#domain/search/search-word.ts';
 import { spellingsOf } from '#domain/search/spelling/spellings-of.ts';
 import type { NamedHit, ProductSearch, SearchField, SearchHit } from './product-search.ts';
 
@@ -50,13 +50,13 @@ function matchWord(word: SearchWord, weights: string): string {
   return `(${itself} | (${called} & (${synonym.categories.map((name) => `${quoted(name)}:C`).join(' | ')})))`;
 }
 
-function matchItself({ text, isWhole }: SearchWord, weights: string): string {
-  const labelled = (word: string, label: string) =>
-    label === '' ? quoted(word) : `${quoted(word)}:${label}`;
-  const spelt = spellingsOf(text);
-  if (isWhole) return spelt.map((word) => labelled(word, weights)).join(' | ');
-  if (!isShortBeginning(text)) return spelt.map((word) => labelled(word, `*${weights}`)).join(' | ');
-  return `${labelled(text, weights)} | ${labelled(text, `*${weights || 'ABC'}`)}`;
+function matchItself(word: SearchWord, weights: string): string {
+  const spelt = spellingsOf(word.text);
+  const anyOf = (label: string) =>
+    spelt.map((each) => (label === '' ? quoted(each) : `${quoted(each)}:${label}`)).join(' | ');
+  if (word.isWhole) return anyOf(weights);
+  if (!goesOnInNames(word)) return anyOf(`*${weights}`);
+  return `${anyOf(weights)} | ${anyOf(`*${weights || 'ABC'}`)}`;
 }
 
 function quoted(term: string): string {

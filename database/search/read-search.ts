@@ -12,7 +12,7 @@ import { countUpTo } from './count-up-to.ts';
 import { partHits } from './part-hits.ts';
 import { type PhraseLexicon, readPhraseLexicon } from './phrase-lexicon.ts';
 import type { ProductSearch } from './product-search.ts';
-import { wordsLike } from './read-words.ts';
+import { isKnownWord, wordsLike } from './read-words.ts';
 import { soundOf } from './sound-of.ts';
 import { soundsLike } from './sounds-like.ts';
 import { foldedBegins } from './text-match.ts';
@@ -84,7 +84,7 @@ async function understandSpelt(db: Db, text: string, meanings: PhraseLexicon['me
 /** Returns the word of the phrases that a misspelt one is near to; itself where the shop's texts hold it or only nearer ones. */
 async function speltAsPhrase(db: Db, word: string): Promise<string> {
   const phraseWord = nearestPhraseWord(word);
-  if (phraseWord === word || (await isKnown(db, word))) return word;
+  if (phraseWord === word || (await isKnownWord(db, word))) return word;
   const [nearest = phraseWord] = closestWords(word, await wordsLike(db, word));
   return nearest === phraseWord ? phraseWord : word;
 }
@@ -95,13 +95,14 @@ async function unfinishedPart(
   rest: readonly string[],
   { meanings }: PhraseLexicon,
 ): Promise<PartRead | null> {
+  const last = rest.at(-1) ?? '';
   for (const length of [2, 1]) {
     if (rest.length < length) continue;
     const words = rest.slice(-length).join(' ');
     const part = unfinishedKind(words, meanings);
-    if (part) return (await isKnown(db, rest.at(-1) ?? '')) ? null : { part, words };
+    if (part) return (await isKnownWord(db, last)) ? null : { part, words };
     const attribute = unfinishedAttribute(words, meanings);
-    if (attribute) return (await beginsKnown(db, rest.at(-1) ?? '')) ? null : attribute;
+    if (attribute) return isEverydayWord(last) || (await beginsKnown(db, last)) ? null : attribute;
   }
   return null;
 }
@@ -140,8 +141,10 @@ async function brandBySound(db: Db, words: readonly string[], { brands }: Phrase
       const brand = brands.find(
         ({ folded, sound }) => sharesWord(heard, folded) && soundsLike(heard.join(' '), folded, sound),
       );
-      if (brand && (length > 1 || !(isEverydayWord(heard[0] ?? '') || (await isKnown(db, heard[0] ?? '')))))
-        return { ...brand, words: heard.join(' ') };
+      if (!brand) continue;
+      const [word = ''] = heard;
+      const isOther = length === 1 && (isEverydayWord(word) || (await isKnownWord(db, word)));
+      if (!isOther) return { ...brand, words: heard.join(' ') };
     }
   return null;
 }
@@ -166,10 +169,5 @@ async function beginsKnown(db: Db, beginning: string): Promise<boolean> {
     .where(foldedBegins(db, 'word', beginning))
     .limit(1)
     .executeTakeFirst();
-  return row !== undefined;
-}
-
-async function isKnown(db: Db, word: string): Promise<boolean> {
-  const row = await db.selectFrom('search_words').select('word').where('word', '=', word).executeTakeFirst();
   return row !== undefined;
 }

@@ -69,6 +69,12 @@ function heardAs(term: string, words: readonly { word: string; count: number }[]
   return heard.slice(0, 1).map(({ word }) => word);
 }
 
+/** True for a word that the texts of the shop hold. */
+export async function isKnownWord(db: Db, word: string): Promise<boolean> {
+  const row = await db.selectFrom('search_words').select('word').where('word', '=', word).executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Reads the words of about the same length: a part of the vocabulary, needed only when a term is misspelt. */
 export async function wordsLike(db: Db, term: string): Promise<{ word: string; count: number }[]> {
   const words = await db

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#database/open.ts';
 import type { NameRule } from '#domain/search/name-rule.ts';
 import { synonymOf } from '#domain/search/search-synonyms.ts';
-import { isShortBeginning, type SearchWord } from '#domain/search/search-word.ts';
+import { goesOnInNames, type SearchWord } from '#domain/search/search-word.ts';
 import { spellingsOf } from '#domain/search/spelling/spellings-of.ts';
 import type { NamedHit, ProductSearch, SearchField, SearchHit } from './product-search.ts';
 
@@ -72,11 +72,11 @@ function matchWord(word: SearchWord): string {
   return `(${itself} OR (${called} AND category : (${synonym.categories.map(quoted).join(' OR ')})))`;
 }
 
-function matchItself({ text, isWhole }: SearchWord): string {
-  const spelt = spellingsOf(text).map(quoted);
-  if (isWhole) return spelt.join(' OR ');
-  if (!isShortBeginning(text)) return spelt.map((word) => `${word}*`).join(' OR ');
-  return `${quoted(text)} OR {name brand category} : ${quoted(text)}*`;
+function matchItself(word: SearchWord): string {
+  const spelt = spellingsOf(word.text).map(quoted);
+  if (word.isWhole) return spelt.join(' OR ');
+  const longer = spelt.map((each) => `${each}*`).join(' OR ');
+  return goesOnInNames(word) ? `${spelt.join(' OR ')} OR {name brand category} : (${longer})` : longer;
 }
 
 function quoted(term: string): string {

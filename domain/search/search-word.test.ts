@@ -1,12 +1,21 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fillerPhrases, queryWords, tellingTerms, wordWeight } from './search-word.ts';
+import {
+  fillerPhrases,
+  goesOnInNames,
+  hasOtherStem,
+  queryWords,
+  tellingTerms,
+  wordWeight,
+} from './search-word.ts';
 
 test.each([
   ['shampoo for curly hair', 'shampoo curly hair'],
   ['gift for her', 'gift'],
   ['vitamin c serum', 'vitamin c serum'],
   ['for her', 'for her'],
+  ['liner that doesnt smudge', 'liner smudge'],
+  ['somebody who likes everything rose', 'rose'],
 ])('the words that carry meaning in “%s” are “%s”', (search, telling) => {
   expect(tellingTerms(search.split(' ')).join(' ')).toBe(telling);
 });
@@ -25,6 +34,20 @@ test.each([
 test('only the last word may be unfinished', () => {
   expect(queryWords(['red', 'lip']).map(({ isWhole }) => isWhole)).toEqual([true, false]);
 });
+
+test('a word of one or two letters or one that the shop knows goes on in names only', () => {
+  const [last] = queryWords(['aloe'], { isLastKnown: true });
+  expect(last && goesOnInNames(last)).toBe(true);
+  expect(queryWords(['hydrat', 'li']).map(goesOnInNames)).toEqual([false, true]);
+});
+
+test.each([
+  ['redness', true],
+  ['salicylic', true],
+  ['glycolic', true],
+  ['hyaluronic', false],
+  ['oil', false],
+])('%s has the stem of other words: %s', (word, expected) => expect(hasOtherStem(word)).toBe(expected));
 
 test('a rarer word weighs no less, and never nothing', () => {
   fc.assert(

@@ -1,5 +1,8 @@
-/** A folded word of a search; `isWhole` if it is finished, so that 'red' does not match 'redness'. */
-export type SearchWord = { text: string; isWhole: boolean };
+/**
+ * A folded word of a search; `isWhole` if it is finished, so that 'red' does not match 'redness'. `isKnown` if the texts of the
+ * shop hold the unfinished word itself.
+ */
+export type SearchWord = { text: string; isWhole: boolean; isKnown?: boolean };
 
 /** 'every': all results hold every word; otherwise few or none do, and the closest products follow. */
 export type WordsMatched = 'every' | 'every-or-most' | 'most';
@@ -7,19 +10,24 @@ export type WordsMatched = 'every' | 'every-or-most' | 'most';
 export const wholeWord = (text: string): SearchWord => ({ text, isWhole: true });
 export const unfinishedWord = (text: string): SearchWord => ({ text, isWhole: false });
 
-/** True for one or two letters: they begin a word of nearly every description and are searched in names only. */
-export function isShortBeginning(text: string): boolean {
-  return [...text].length < 3;
+/**
+ * True for a word whose longer forms are searched in names only: one or two letters begin a word of nearly every description, and
+ * a known word is probably finished. 'aloe' has the stem of 'along'.
+ */
+export function goesOnInNames({ text, isKnown = false }: SearchWord): boolean {
+  return isKnown || [...text].length < 3;
 }
 
-/** Marks all words but the last as whole: it may still be unfinished. */
-export function queryWords(terms: readonly string[]): SearchWord[] {
-  return terms.map((text, index) => ({ text, isWhole: index < terms.length - 1 }));
+/** Marks all words but the last as whole: it may still be unfinished, also where the shop knows it. */
+export function queryWords(terms: readonly string[], { isLastKnown = false } = {}): SearchWord[] {
+  return terms.map((text, index) =>
+    index < terms.length - 1 ? wholeWord(text) : { text, isWhole: false, isKnown: isLastKnown },
+  );
 }
 
-/** True for a word whose stem means something else: 'redness' would find all that is red. */
+/** True for a word whose stem means something else: 'redness' would find all that is red, 'salicylic' every benzyl salicylate. */
 export function hasOtherStem(word: string): boolean {
-  return word === 'redness';
+  return word === 'redness' || /(?:yl|ol)ic$/.test(word);
 }
 
 /**
@@ -36,8 +44,9 @@ export const isFiller = (term: string): boolean => FILLERS.has(term) || GENERAL.
 /** Words for anything a shop sells. */
 const GENERAL = new Set(
   `product products stuff thing things item items something idea ideas recommend recommended recommendation recommendations
-  use using buy want need looking find get rid please really ive im whats best good great nice anything tell show suit suits
-  suitable`.split(/\s+/),
+  use using buy want wants need needs looking find get rid please really ive im whats best good great nice anything everything
+  tell show suit suits suitable likes loves someone somebody smells smelling help helps
+  doesnt dont isnt wont cant didnt arent havent hasnt wasnt wouldnt youre thats theres`.split(/\s+/),
 );
 
 /** Returns phrases in which a filler carries meaning: a person ('for her') or one letter with its word ('vitamin a'). */

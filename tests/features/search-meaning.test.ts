@@ -290,6 +290,16 @@ describeOnBothEngines('what a search means', (shop) => {
     );
   });
 
+  test('an ingredient finds what contains it, first what also speaks of it', async () => {
+    const { items } = await found('aloe');
+    expect(items[0].id).toBe('samphire-body-lotion');
+    expect(items).toHaveLength(4);
+    expect(await found('salicylic acid')).toMatchObject({ total: 0 });
+    expect((await found('rose')).items.slice(0, 2).map(({ name }: Item) => name)).toEqual(
+      expect.arrayContaining(['Rose Radiance Serum', 'Wild Rose Solid Perfume']),
+    );
+  });
+
   test('help words lead to help above the results', async () => {
     expect(await page('delivery')).toMatch(/You may be looking for.*href="\/shipping"/s);
     expect(await page('track my order')).toMatch(/You may be looking for.*href="\/orders"/s);
