@@ -1,7 +1,8 @@
 import { SHADE_FAMILIES } from '#domain/catalogue/shade-words.ts';
+import { areaKinds } from '#domain/search/area-kinds.ts';
 import { brandPhrases } from '#domain/search/brand-phrases.ts';
 import { phraseMeanings, type ShopNames } from '#domain/search/phrase-meanings.ts';
-import type { PhraseMeanings } from '#domain/search/search-part.ts';
+import type { KindPart, PhraseMeanings } from '#domain/search/search-part.ts';
 import type { Db } from '../open.ts';
 import { readRules, type SearchRule, synonymsOf, wholeSearches } from './search-rules-read.ts';
 import { soundOf } from './sound-of.ts';
@@ -12,6 +13,8 @@ export type BrandSound = { ids: string[]; name: string; folded: string; sound: s
 /** What phrases mean in this shop. */
 export type PhraseLexicon = {
   meanings: PhraseMeanings;
+  /** What parts of the body mean where no kind is named beside them, by `phraseKey`. */
+  areas: ReadonlyMap<string, KindPart>;
   brands: readonly BrandSound[];
   /** The owner's rules for whole searches, by `phraseKey`. */
   rules: ReadonlyMap<string, SearchRule>;
@@ -49,6 +52,7 @@ async function gather(db: Db): Promise<PhraseLexicon> {
   const names = { ...(await readShopNames(db)), groups: synonymsOf(rules) };
   return {
     meanings: phraseMeanings(names),
+    areas: areaKinds(names),
     brands: spokenBrands(names.brands),
     isStocked: new Map(),
     rules: wholeSearches(rules),

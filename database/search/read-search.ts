@@ -1,5 +1,6 @@
+import { phraseKey } from '#domain/search/phrase-key.ts';
 import { nearestPhraseWord } from '#domain/search/phrase-spelling.ts';
-import type { PartRead } from '#domain/search/search-part.ts';
+import { isPurpose, type PartRead } from '#domain/search/search-part.ts';
 import { foldText } from '#domain/search/search-text.ts';
 import { isFiller } from '#domain/search/search-word.ts';
 import { isEverydayWord } from '#domain/search/spelling/everyday-words.ts';
@@ -54,10 +55,13 @@ export async function readSearch(db: Db, engine: ProductSearch, text: string): P
   }
   const brand = parts.some(({ part }) => part.is === 'brand') ? null : await brandBySound(db, rest, lexicon);
   if (brand) parts.push({ part: { is: 'brand', ids: brand.ids, name: brand.name }, words: brand.words });
-  const words = brand ? rest.filter((word) => !brand.words.split(' ').includes(word)) : rest;
+  const words = rest.filter((word) => !brand?.words.split(' ').includes(word) && !isFiller(word));
+  const named = areaAlone(words, parts, lexicon);
+  const area = named && (await isStocked(db, engine, lexicon, named)) ? named : null;
+  if (area) parts.push(area);
   return {
     parts,
-    rest: words.filter((word) => !isFiller(word)),
+    rest: words.filter((word) => word !== area?.words),
     unstocked,
     written: brand ? spelt.replace(brand.words, brand.folded) : spelt,
   };
@@ -105,6 +109,14 @@ async function unfinishedPart(
     if (attribute) return isEverydayWord(last) || (await beginsKnown(db, last)) ? null : attribute;
   }
   return null;
+}
+
+/** The part of the body that is left beside no kind and nothing that a product is good for: 'lip', 'red lips', 'eye products'. */
+function areaAlone(words: readonly string[], parts: readonly PartRead[], { areas }: PhraseLexicon) {
+  const [word = '', ...others] = words;
+  const part = areas.get(phraseKey(word));
+  const isBeside = parts.some((read) => read.part.is === 'kind' || isPurpose(read.part));
+  return part && others.length === 0 && !isBeside ? { part, words: word } : null;
 }
 
 /** Returns whether any product is meant; remembered until the catalogue changes. */

@@ -276,6 +276,16 @@ describeOnBothEngines('what a search means', (shop) => {
       .execute();
   });
 
+  test('a part of the body alone finds its products and no texts that mention it', async () => {
+    const names = async (search: string) => (await found(search)).items.map(({ name }: Item) => name);
+    for (const search of ['lip', 'lips', 'lip products'])
+      for (const name of await names(search)) expect(name, search).toMatch(/\bLip|stick/);
+    expect(await names('nails')).toEqual(
+      expect.arrayContaining(['Colophon Nail Lacquer', 'Miroir Top Coat', 'Almond Blossom Cuticle Oil']),
+    );
+    expect((await names('red lips'))[0]).toMatch(/Lip/);
+  });
+
   test('what has a concern comes first, then what is called so or nearly the same, then what mentions it', async () => {
     const ids = async (search: string) => (await found(search)).items.map(({ id }: Item) => id);
     expect(await ids('dandruff')).toEqual(['olive-and-laurel-scalp-oil', 'driftwood-scalp-scrub']);

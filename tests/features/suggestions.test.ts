@@ -62,6 +62,21 @@ describeOnBothEngines('suggestions', (shop) => {
     expect(products.map(({ stock }: { stock: number }) => stock > 0)).toEqual([true, true, true, false]);
   });
 
+  test('prices and quotations suggest what their page shows', async () => {
+    for (const text of ['£10 to £20', 'gift £20', '"sale"']) {
+      const { items } = await (
+        await shop().get(`/api/products?pageSize=5&search=${encodeURIComponent(text)}`)
+      ).json();
+      expect(names((await suggested(text)).products), text).toEqual(names(items));
+    }
+    expect((await suggested('£10 to £20')).products).toHaveLength(5);
+  });
+
+  test('a part of the body suggests its types', async () => {
+    expect(names((await suggested('lips')).types)).toEqual(expect.arrayContaining(['Lipstick', 'Lip care']));
+    expect(names((await suggested('nails')).types)).toContain('Nail polish');
+  });
+
   test('help words suggest help pages, titles suggest articles', async () => {
     expect((await suggested('delivery')).pages[0]).toEqual({
       title: 'Delivery',

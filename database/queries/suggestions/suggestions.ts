@@ -3,7 +3,7 @@ import { listProductTypes } from '#database/queries/attributes/product-types.ts'
 import { nearestOrder } from '#database/queries/listing/nearest-order.ts';
 import { listInsteadOfSoldOut } from '#database/queries/recommended/instead-of-sold-out.ts';
 import { foundProducts } from '#database/search/found-products.ts';
-import { readPhraseLexicon } from '#database/search/phrase-lexicon.ts';
+import { type PhraseLexicon, readPhraseLexicon } from '#database/search/phrase-lexicon.ts';
 import { findProducts } from '#database/search/search.ts';
 import { soundsLike } from '#database/search/sounds-like.ts';
 import type { NamedRef, ProductCard } from '#domain/catalogue/product.ts';
@@ -11,8 +11,9 @@ import type { Unit } from '#domain/money/unit-price.ts';
 import { completionsOf } from '#domain/search/completions.ts';
 import { helpPhrases } from '#domain/search/help-topics.ts';
 import { meetsRule } from '#domain/search/name-rule.ts';
+import { phraseKey } from '#domain/search/phrase-key.ts';
 import { saysName } from '#domain/search/says-name.ts';
-import type { KindPart, PhraseMeanings } from '#domain/search/search-part.ts';
+import type { KindPart } from '#domain/search/search-part.ts';
 import { foldText } from '#domain/search/search-text.ts';
 import { tellingTerms } from '#domain/search/search-word.ts';
 import { isEverydayWord } from '#domain/search/spelling/everyday-words.ts';
@@ -50,6 +51,7 @@ export type SuggestedProduct = {
 };
 
 const SHORTEST = 2;
+const LONGEST = 60;
 const PRODUCTS_SHOWN = 5;
 const COMPLETIONS_SHOWN = 5;
 /** Products whose names complete the text. */
@@ -57,23 +59,24 @@ const PRODUCTS_READ = 40;
 
 /** Suggests for an unfinished search; popular searches where there is none yet, or no product is found. */
 export async function suggest(db: Db, text: string): Promise<Suggestions> {
-  const wanted = foldText(text).slice(0, 60).trim();
-  const found = wanted.length < SHORTEST ? NOTHING : await suggestFor(db, wanted);
+  const wanted = foldText(text).slice(0, LONGEST).trim();
+  const found = wanted.length < SHORTEST ? NOTHING : await suggestFor(db, text.slice(0, LONGEST), wanted);
   const { products, categories, brands, types } = found;
   const findsProducts = [products, categories, brands, types].some((list) => list.length > 0);
   return !findsProducts ? { ...found, popular: await popularSearches(db) } : found;
 }
 
-async function suggestFor(db: Db, wanted: string): Promise<Suggestions> {
-  const [products, categories, brands, types, pages, { meanings, popular }] = await Promise.all([
-    suggestProducts(db, wanted),
+/** Searches for the text as it was typed, whose signs tell prices and quotations, and compares names with the folded one. */
+async function suggestFor(db: Db, text: string, wanted: string): Promise<Suggestions> {
+  const [products, categories, brands, types, pages, { meanings, areas, popular }] = await Promise.all([
+    suggestProducts(db, text),
     listNames(db, 'categories'),
     listNames(db, 'brands'),
     listProductTypes(db),
     suggestPages(db, wanted),
     readPhraseLexicon(db),
   ]);
-  const kinds = meantKinds(wanted, meanings);
+  const kinds = meantKinds(text, { meanings, areas });
   const begun = unfinishedIntents(wanted, meanings);
   const shop = [...popular, ...[...types, ...categories, ...brands].map(({ name }) => name)];
   const shown = products.slice(0, PRODUCTS_SHOWN).map(({ typeId: _typeId, ...product }) => product);
@@ -122,9 +125,9 @@ const NOTHING: Suggestions = {
 /** With the type of each, which is not shown. */
 async function suggestProducts(
   db: Db,
-  wanted: string,
+  text: string,
 ): Promise<(SuggestedProduct & { typeId: string | null })[]> {
-  const hits = await findProducts(db, wanted);
+  const hits = await findProducts(db, text);
   return foundProducts(db, hits.query)
     .select([
       'products.slug as id',
@@ -178,13 +181,17 @@ function listNames(db: Db, table: 'categories' | 'brands') {
 }
 
 /** The kinds of product that the text names, or else begins. */
-function meantKinds(wanted: string, meanings: PhraseMeanings): KindPart[] {
-  const named = understandSearch(wanted, meanings).parts.flatMap(({ part }) =>
+function meantKinds(
+  text: string,
+  { meanings, areas }: Pick<PhraseLexicon, 'meanings' | 'areas'>,
+): KindPart[] {
+  const named = understandSearch(text, meanings).parts.flatMap(({ part }) =>
     part.is === 'kind' ? [part] : [],
   );
   if (named.length > 0) return named;
-  const begun = unfinishedKind(wanted, meanings);
-  return begun ? [begun] : [];
+  const wanted = foldText(text);
+  const meant = areas.get(phraseKey(wanted)) ?? unfinishedKind(wanted, meanings);
+  return meant ? [meant] : [];
 }
 
 const namedRef = ({ slug, name }: NamedRef): NamedRef => ({ slug, name });
