@@ -3,6 +3,7 @@ import { isHelpSearch } from '#domain/search/help-topics.ts';
 import { phraseKey } from '#domain/search/phrase-key.ts';
 import { foldText, searchTerms } from '#domain/search/search-text.ts';
 import { tellingTerms, wholeWord } from '#domain/search/search-word.ts';
+import { withEmojisAsWords } from '#domain/search/spelling/emoji-words.ts';
 import { understoodParts, unmetPrice } from '#domain/search/understood-part.ts';
 import { type Db, engineOf } from '../open.ts';
 import { codeHits } from './code-hits.ts';
@@ -21,7 +22,8 @@ import { sqliteSearch } from './sqlite-search.ts';
  * Finds products: by a code, by what the phrases of the search mean in this shop, and by the words that remain. The hits
  * include unpublished products; the query that joins them filters.
  */
-export async function findProducts(db: Db, text: string): Promise<SearchHits> {
+export async function findProducts(db: Db, typed: string): Promise<SearchHits> {
+  const text = withEmojisAsWords(typed);
   const engine = searchFor(db);
   const code = await codeHits(db, text);
   if (code) return everyWord(code, sql<number>`cast(0 as integer)`);

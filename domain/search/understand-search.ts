@@ -3,6 +3,7 @@ import { readSaving } from './amounts/saving-phrase.ts';
 import { phraseKey } from './phrase-key.ts';
 import type { PartRead, PhraseMeanings } from './search-part.ts';
 import { foldText } from './search-text.ts';
+import { inEnglishOrder } from './spelling/spellings-of.ts';
 
 /** A search as it was understood: its parts of known meaning, and the words of the rest in their order. */
 export type UnderstoodSearch = { parts: PartRead[]; rest: string[] };
@@ -48,9 +49,11 @@ export function isLiteral(text: string): boolean {
 
 function longestPhrase(words: readonly string[], meanings: PhraseMeanings) {
   for (let length = words.length; length > 0; length -= 1) {
-    const phrase = words.slice(0, length).join(' ');
-    const part = meanings.get(phraseKey(phrase));
-    if (part) return { length, read: { part, words: phrase } };
+    const phrase = words.slice(0, length);
+    const turned = inEnglishOrder(phrase);
+    const part =
+      meanings.get(phraseKey(phrase.join(' '))) ?? (turned === null ? null : meanings.get(phraseKey(turned)));
+    if (part) return { length, read: { part, words: phrase.join(' ') } };
   }
   return null;
 }

@@ -310,6 +310,13 @@ describeOnBothEngines('what a search means', (shop) => {
     );
   });
 
+  test('French phrases and emojis are read as words', async () => {
+    expect(await first('crème visage')).toBe(await first('face cream'));
+    expect(await first('huile pour les cheveux')).toBe('matinee-shine-oil');
+    expect((await found('💄')).items).toEqual((await found('lipstick')).items);
+    expect(await first('perfume 🌹')).toBe('wild-rose-solid-perfume');
+  });
+
   test('help words lead to help above the results', async () => {
     expect(await page('delivery')).toMatch(/You may be looking for.*href="\/shipping"/s);
     expect(await page('track my order')).toMatch(/You may be looking for.*href="\/orders"/s);

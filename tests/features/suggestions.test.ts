@@ -62,8 +62,8 @@ describeOnBothEngines('suggestions', (shop) => {
     expect(products.map(({ stock }: { stock: number }) => stock > 0)).toEqual([true, true, true, false]);
   });
 
-  test('prices and quotations suggest what their page shows', async () => {
-    for (const text of ['£10 to £20', 'gift £20', '"sale"']) {
+  test('prices, quotations and emojis suggest what their page shows', async () => {
+    for (const text of ['£10 to £20', 'gift £20', '"sale"', '💄']) {
       const { items } = await (
         await shop().get(`/api/products?pageSize=5&search=${encodeURIComponent(text)}`)
       ).json();

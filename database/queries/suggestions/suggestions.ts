@@ -16,6 +16,7 @@ import { saysName } from '#domain/search/says-name.ts';
 import type { KindPart } from '#domain/search/search-part.ts';
 import { foldText } from '#domain/search/search-text.ts';
 import { tellingTerms } from '#domain/search/search-word.ts';
+import { withEmojisAsWords } from '#domain/search/spelling/emoji-words.ts';
 import { isEverydayWord } from '#domain/search/spelling/everyday-words.ts';
 import { understandSearch } from '#domain/search/understand-search.ts';
 import { unfinishedIntents } from '#domain/search/unfinished-intent.ts';
@@ -58,7 +59,8 @@ const COMPLETIONS_SHOWN = 5;
 const PRODUCTS_READ = 40;
 
 /** Suggests for an unfinished search; popular searches where there is none yet, or no product is found. */
-export async function suggest(db: Db, text: string): Promise<Suggestions> {
+export async function suggest(db: Db, typed: string): Promise<Suggestions> {
+  const text = withEmojisAsWords(typed);
   const wanted = foldText(text).slice(0, LONGEST).trim();
   const found = wanted.length < SHORTEST ? NOTHING : await suggestFor(db, text.slice(0, LONGEST), wanted);
   const { products, categories, brands, types } = found;

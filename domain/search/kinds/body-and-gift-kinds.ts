@@ -5,9 +5,7 @@ const words = (list: string) => list.split(', ');
 /** What shoppers in Britain call things for hands, feet, body, bath, shaving, nails and home, tools and gifts. */
 export const BODY_AND_GIFT_KINDS: readonly KindGroup[] = [
   asks(
-    words(
-      'hand cream, creme mains, hand lotion, hand balm, hand moisturiser, hand moisturizer, hand salve, hand care',
-    ),
+    words('hand cream, hand lotion, hand balm, hand moisturiser, hand moisturizer, hand salve, hand care'),
     words(
       'hand cream, hand creme, hand lotion, hand balm, hand treatment, hand salve, hand mask, hand therapy',
     ),
@@ -17,7 +15,7 @@ export const BODY_AND_GIFT_KINDS: readonly KindGroup[] = [
     words('foot cream, foot balm, foot lotion, foot mask, foot treatment, heel balm, hand and foot, foot'),
   ),
   asks(
-    words('body lotion, body milk, moisturising lotion, body butter, lait corps, lait pour le corps'),
+    words('body lotion, body milk, moisturising lotion, body butter'),
     words('body lotion, body milk, body butter, body cream, body creme, body souffle, body balm'),
   ),
   {

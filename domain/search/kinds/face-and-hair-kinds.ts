@@ -23,7 +23,7 @@ export const FACE_AND_HAIR_KINDS: readonly KindGroup[] = [
     words('eye cream, eye creme, eye gel, eye serum, eye treatment, eye balm, undereye'),
   ),
   asks(
-    words('night cream, night moisturiser, overnight cream, creme de nuit'),
+    words('night cream, night moisturiser, overnight cream'),
     words('night cream, night creme, night moisturizer, overnight cream, sleeping cream, night treatment'),
   ),
   asks(

@@ -71,8 +71,11 @@ export const KIND_GROUPS: readonly KindGroup[] = [
     ['brush'],
   ),
   same('false lash', 'fake lash', 'false eyelash', 'fake eyelash', 'strip lash', 'lash extension'),
-  same('nail polish', 'nail varnish', 'nail lacquer', 'nail colour', 'nail color'),
-  asks(['vernis', 'vernis a ongles'], ['nail polish', 'nail varnish', 'nail lacquer']),
+  asks(
+    ['nail polish', 'nail varnish', 'nail lacquer', 'nail colour', 'nail color', 'vernis', 'vernis a ongles'],
+    ['nail polish', 'nail varnish', 'nail lacquer', 'nail colour', 'nail color'],
+    ['remover'],
+  ),
   asks(
     ['nail polish remover', 'nail varnish remover', 'nail lacquer remover', 'acetone'],
     ['nail polish remover', 'nail varnish remover', 'lacquer remover', 'polish remover'],
@@ -93,10 +96,7 @@ export const KIND_GROUPS: readonly KindGroup[] = [
     ['hand', 'foot', 'body', 'eye', 'hair'],
   ),
   asks(['body moisturiser', 'body moisturizer', 'body cream'], ['body cream', 'body lotion', 'body butter']),
-  asks(
-    ['shower gel', 'body wash', 'shower cream', 'gel douche'],
-    ['body wash', 'shower gel', 'shower cream'],
-  ),
+  asks(['shower gel', 'body wash', 'shower cream', 'shower'], ['body wash', 'shower gel', 'shower cream']),
   asks(
     ['bath soak', 'bath salt', 'bath bomb', 'bubble bath', 'soak'],
     ['bath salt', 'bath soak', 'bath tablet', 'bubble bath', 'bath bomb'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { shopSpelling, spellingsOf } from './spellings-of.ts';
+import { inEnglishOrder, shopSpelling, spellingsOf } from './spellings-of.ts';
 
 test.each([
   ['moisturiser', 'moisturizer'],
@@ -31,6 +31,13 @@ test.each([
   ['serum', 'serum'],
 ])('phrases spell %s as %s', (word, spelt) => {
   expect(shopSpelling(word)).toBe(spelt);
+});
+
+test('a French phrase has its noun first', () => {
+  expect(inEnglishOrder(['creme', 'pour', 'les', 'mains'])).toBe('mains creme');
+  expect(inEnglishOrder(['huile', 'cheveux'])).toBe('cheveux huile');
+  expect(inEnglishOrder(['rose', 'oil'])).toBeNull();
+  expect(inEnglishOrder(['savon'])).toBeNull();
 });
 
 test('each spelling of a word has the same ones, and the shop knows one of them', () => {

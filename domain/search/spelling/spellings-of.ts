@@ -30,6 +30,12 @@ const FRENCH: readonly (readonly [english: string, french: string])[] = [
   ['hair', 'cheveux'],
   ['night', 'nuit'],
   ['lip', 'levre'],
+  ['body', 'corp'],
+  ['foot', 'pied'],
+  ['nail', 'ongle'],
+  ['skin', 'peau'],
+  ['milk', 'lait'],
+  ['day', 'jour'],
 ];
 
 /** Returns a folded word in its British, American and French spelling, the given one first; alone if all are equal. */
@@ -41,6 +47,27 @@ export function spellingsOf(word: string): string[] {
 /** Returns a folded word as the shop's phrases spell it: 'creme' is 'cream', 'color' is 'colour'. */
 export function shopSpelling(word: string): string {
   return englishWord(word) ?? britishWord(word) ?? word;
+}
+
+/** French words between a noun and what it is for. */
+const BETWEEN: ReadonlySet<string> = new Set([
+  'pour',
+  'de',
+  'des',
+  'du',
+  'a',
+  'au',
+  'aux',
+  'le',
+  'la',
+  'les',
+]);
+
+/** Returns a French phrase in English order, 'mains creme' of 'creme pour les mains'; null for one without a French word. */
+export function inEnglishOrder(words: readonly string[]): string | null {
+  const telling = words.filter((word) => !BETWEEN.has(word));
+  const isFrench = telling.length > 1 && telling.some((word) => englishWord(word) !== null);
+  return isFrench ? telling.toReversed().join(' ') : null;
 }
 
 function frenchWord(word: string): string | null {
