@@ -5,6 +5,7 @@ import {
   headKind,
   isFilter,
   isPurpose,
+  isSet,
   type PartRead,
   type SearchPart,
 } from '#domain/search/search-part.ts';
@@ -132,6 +133,7 @@ function essentialOf(engine: ProductSearch, { text, parts, others, rest }: Asked
   const kinds = scored.flatMap(({ part }) => (part.is === 'kind' ? [part] : []));
   const hits = partHits(engine, first.part, first.words) ?? EVERY_PRODUCT;
   const ofEachKind = hitsOfKinds(engine, kinds);
+  const ofFirst = hitsOfKinds(engine, kinds.slice(0, 1));
   const notKinds = pointsOf(scored.filter(({ part }) => part.is !== 'kind'));
   return {
     essential: first === purpose ? havingFirst(hits) : hits,
@@ -139,7 +141,8 @@ function essentialOf(engine: ProductSearch, { text, parts, others, rest }: Asked
     instead:
       kinds.length > 1
         ? {
-            hits: first.part === kinds[0] ? ofEachKind : inTurn(hits, ofEachKind),
+            hits:
+              first.part === kinds[0] ? ofEachKind : inTurn(isSet(first.part) ? ofFirst : hits, ofEachKind),
             besides: [...notKinds, ...ofWords],
           }
         : null,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { headKind, isPurpose, type KindPart, type PartRead } from './search-part.ts';
+import { headKind, isPurpose, isSet, type KindPart, type PartRead } from './search-part.ts';
 
 const kind = (words: string): PartRead => {
   const part: KindPart = {
@@ -22,6 +22,12 @@ test.each([
 ])('%s is for one kind', (text, kinds, head) => {
   expect(headKind(text, kinds.map(kind))?.words).toBe(head);
 });
+
+test.each([
+  ['gift set', true],
+  ['starter kit', true],
+  ['setting spray', false],
+])('%s asks for a set: %s', (words, expected) => expect(isSet(kind(words).part)).toBe(expected));
 
 test('a search without a kind has no head', () => {
   expect(headKind('redness', [])).toBeUndefined();

@@ -24,6 +24,11 @@ export type KindPart = {
   typeIds: readonly string[];
 };
 
+/** True for a set of whatever else is asked for: where there is no such set, the thing itself is nearer than other sets. */
+export function isSet(part: SearchPart): boolean {
+  return part.is === 'kind' && /\b(?:set|kit)$/.test(part.asked);
+}
+
 /** A value of an attribute. */
 export type AttributePart = {
   is: 'attribute';

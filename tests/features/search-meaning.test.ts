@@ -317,6 +317,11 @@ describeOnBothEngines('what a search means', (shop) => {
     expect(await first('perfume 🌹')).toBe('wild-rose-solid-perfume');
   });
 
+  test('a set that is not sold brings the thing itself first', async () => {
+    expect(await first('hand cream set')).toBe('harbour-hand-cream');
+    expect(await first('perfume set')).toBe('nocturne-discovery-set');
+  });
+
   test('help words lead to help above the results', async () => {
     expect(await page('delivery')).toMatch(/You may be looking for.*href="\/shipping"/s);
     expect(await page('track my order')).toMatch(/You may be looking for.*href="\/orders"/s);
