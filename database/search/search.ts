@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isHelpSearch } from '#domain/search/help-topics.ts';
+import { isHelpSearch, isQuestion } from '#domain/search/help-topics.ts';
 import { phraseKey } from '#domain/search/phrase-key.ts';
 import { foldText, searchTerms } from '#domain/search/search-text.ts';
 import { tellingTerms, wholeWord } from '#domain/search/search-word.ts';
@@ -33,8 +33,9 @@ export async function findProducts(db: Db, typed: string): Promise<SearchHits> {
 }
 
 async function findMeant(db: Db, engine: ProductSearch, text: string): Promise<SearchHits> {
-  if (isHelpSearch(text)) return namedSo(engine, text);
   const { parts, rest, unstocked, written } = await readSearch(db, engine, text);
+  const asksForKind = !isQuestion(text) && parts.some(({ part }) => part.is === 'kind');
+  if (isHelpSearch(text) && !asksForKind) return namedSo(engine, text);
   const isUnstockedPhrase = unstocked.length > 1 && rest.every((word) => unstocked.includes(word));
   if (parts.length === 0 && isUnstockedPhrase) return namedSo(engine, text);
   if (parts.length === 0) return findByWords(db, engine, text, { unstocked });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { helpTopics, isHelpSearch } from './help-topics.ts';
+import { helpTopics, isHelpSearch, isQuestion } from './help-topics.ts';
 
 const asked = (text: string) => helpTopics(text).map(({ path }) => path);
 
@@ -48,6 +48,11 @@ test('an unfinished question is one for help where it ends within a word', () =>
   expect(isHelpSearch('is it test')).toBe(true);
   expect(isHelpSearch('do you have gift')).toBe(false);
   expect(isHelpSearch('test')).toBe(false);
+});
+
+test('a question is told by its beginning', () => {
+  expect(isQuestion('Is your makeup cruelty free?')).toBe(true);
+  expect(isQuestion('cruelty free makeup')).toBe(false);
 });
 
 test.each([

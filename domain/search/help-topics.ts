@@ -61,11 +61,16 @@ export function helpPhrases(text: string): string[] {
 
 const FEWEST_LETTERS = 4;
 
+/** True for a search that begins as a question. */
+export function isQuestion(text: string): boolean {
+  return QUESTION.test(foldText(text));
+}
+
 type Wanted = { words: string; isQuestion: boolean };
 
 function wantedOf(text: string): Wanted {
   const folded = foldText(text);
-  return { words: withoutAsking(folded), isQuestion: QUESTION.test(folded) };
+  return { words: withoutAsking(folded), isQuestion: isQuestion(text) };
 }
 
 function asksFor(wanted: Wanted, phrase: string): boolean {

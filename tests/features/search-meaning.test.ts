@@ -317,6 +317,12 @@ describeOnBothEngines('what a search means', (shop) => {
     expect(await first('perfume 🌹')).toBe('wild-rose-solid-perfume');
   });
 
+  test('a claim of the shop beside a kind finds the kind, a question about it help alone', async () => {
+    expect((await found('cruelty free makeup')).total).toBeGreaterThan(5);
+    expect(await page('cruelty free makeup')).toMatch(/You may be looking for.*href="\/faq"/s);
+    expect((await found('is your makeup cruelty free')).total).toBe(0);
+  });
+
   test('a set that is not sold brings the thing itself first', async () => {
     expect(await first('hand cream set')).toBe('harbour-hand-cream');
     expect(await first('perfume set')).toBe('nocturne-discovery-set');
