@@ -33,6 +33,13 @@ const read = (text: string) => {
 test.each([
   ['lip stick', ['kind: lip stick']],
   ['red lipsticks', ['shade: red', 'kind: lipsticks']],
+  ['dark red lipstick', ['shade: dark red', 'kind: lipstick']],
+  ['scarlet lipstick', ['shade: scarlet', 'kind: lipstick']],
+  ['most expensive lipstick', ['order: most expensive', 'kind: lipstick']],
+  ['top rated lipstick', ['order: top rated', 'kind: lipstick']],
+  ['half price lipstick', ['offer: half price', 'kind: lipstick']],
+  ['creme visage', ['kind: creme visage']],
+  ['huile pour les cheveux', ['kind: huile pour les cheveux']],
   ['suncream for dry skin', ['kind: suncream', 'attribute: for dry skin']],
   ['vegan face mask', ['attribute: vegan', 'kind: face mask']],
   ['orlawren rose serum', ['brand: orlawren', 'kind: serum', 'rose']],

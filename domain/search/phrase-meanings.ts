@@ -45,7 +45,9 @@ export function phraseMeanings(names: ShopNames): PhraseMeanings {
     for (const { phrase } of phrases.values())
       learn(phrase, kindOf({ asked: [phrase], called: [phrase] }, kinds));
   for (const { id, name } of names.brands) learn(foldText(name), { is: 'brand', ids: [id], name });
-  for (const { slug, name } of names.shades) learn(foldText(name), { is: 'shade', family: slug, name });
+  for (const { slug, name } of names.shades)
+    for (const phrase of shadePhrases(slug, foldText(name)))
+      learn(phrase, { is: 'shade', family: slug, name });
   for (const { part, phrases } of INTENTS) {
     const present = part.is === 'attribute' ? presentPart(part, names) : part;
     if (present) for (const phrase of phrases) learn(phrase, present);
@@ -57,6 +59,20 @@ export function phraseMeanings(names: ShopNames): PhraseMeanings {
   }
   return meanings;
 }
+
+/** Returns what shoppers call a family of shades: 'red', 'dark red', 'scarlet'. */
+function shadePhrases(family: string, name: string): string[] {
+  return [name, ...DEPTHS.map((depth) => `${depth} ${name}`), ...(SHADES[family]?.split(', ') ?? [])];
+}
+
+const DEPTHS = ['dark', 'deep', 'bright', 'light', 'pale', 'soft', 'hot', 'baby', 'dusky', 'dusty'];
+
+const SHADES: Readonly<Record<string, string>> = {
+  red: 'scarlet, crimson',
+  berry: 'burgundy, maroon',
+  pink: 'fuchsia, magenta',
+  blue: 'navy',
+};
 
 /** Returns the part with the value it means now, null where the shop has none. */
 function presentPart(

@@ -53,7 +53,10 @@ export const BODY_AND_GIFT_KINDS: readonly KindGroup[] = [
     words('cuticle oil, cuticle cream, cuticle, nail oil'),
   ),
   asks(words('top coat, nail top coat'), words('top coat')),
-  asks(words('base coat, nail base coat'), words('base coat')),
+  asks(
+    words('base coat, nail base coat, nail hardener, nail strengthener'),
+    words('base coat, nail hardener, nail strengthener'),
+  ),
   same('nail file', 'emery board', 'nail buffer'),
   asks(words('candle, scented candle, home fragrance candle'), words('candle')),
   asks(

@@ -2,6 +2,11 @@ import { BODY_AND_GIFT_KINDS } from './body-and-gift-kinds.ts';
 import { FACE_AND_HAIR_KINDS } from './face-and-hair-kinds.ts';
 import { asks, type KindGroup, same } from './kind-group.ts';
 
+const FACE_MASKS = [
+  ...['face mask', 'mud mask', 'sheet mask', 'overnight mask', 'clay mask', 'charcoal mask', 'facial mask'],
+  'sleeping mask',
+];
+
 /** What shoppers in Britain call things, and what shops call them. Folded; joined, split and plural forms need no entry. */
 export const KIND_GROUPS: readonly KindGroup[] = [
   same(
@@ -17,7 +22,7 @@ export const KIND_GROUPS: readonly KindGroup[] = [
   asks(['lipstick', 'lippy', 'lippie', 'rouge a levres'], ['lipstick']),
   same('self tan', 'self tanner', 'fake tan', 'tanning lotion', 'tanning mousse', 'gradual tan'),
   asks(
-    ['travel size', 'travel set', 'mini size', 'miniature', 'travel miniature'],
+    ['travel size', 'travel set', 'mini size', 'mini', 'miniature', 'travel miniature'],
     ['travel size', 'travel set', 'mini size', 'mini', 'miniature', 'discovery set'],
   ),
   same('lip gloss', 'lip glaze', 'lip lacquer'),
@@ -172,9 +177,23 @@ export const KIND_GROUPS: readonly KindGroup[] = [
   ),
   asks(['hair clip', 'hair grip', 'sectioning clip'], ['hair clip', 'sectioning clip', 'claw clip']),
   {
-    asked: ['perfume', 'fragrance', 'scent', 'parfum', 'parfume'],
+    asked: [
+      ...['perfume', 'fragrance', 'scent', 'parfum', 'parfume', 'perfume for women', 'womens perfume'],
+      ...['ladies perfume', 'womens fragrance', 'fragrance for women', 'parfum femme', 'parfum pour femme'],
+    ],
     called: ['parfum', 'perfume', 'toilette', 'cologne', 'fragrance'],
     first: ['parfum', 'toilette', 'cologne', 'perfume spray'],
+  },
+  {
+    asked: [
+      'unisex perfume',
+      'unisex fragrance',
+      'unisex scent',
+      'gender neutral perfume',
+      'genderless perfume',
+    ],
+    called: ['unisex', 'genderless', 'parfum', 'perfume', 'toilette', 'cologne', 'fragrance'],
+    first: ['unisex', 'genderless', 'cologne', 'toilette'],
   },
   asks(['edp', 'eau de parfum'], ['eau de parfum', 'extrait de parfum']),
   asks(['edt', 'eau de toilette'], ['eau de toilette']),
@@ -188,11 +207,13 @@ export const KIND_GROUPS: readonly KindGroup[] = [
   ),
   asks(['toner', 'facial toner', 'face toner'], ['toner', 'tea essence', 'tonic', 'toning']),
   asks(['face mist', 'facial mist', 'facial spray'], ['facial mist', 'face mist', 'facial spray']),
-  asks(
-    ['face mask', 'facial mask', 'mud mask', 'face pack'],
-    ['face mask', 'mud mask', 'sheet mask', 'overnight mask', 'clay mask', 'facial mask', 'sleeping mask'],
-    ['hair', 'hand', 'foot'],
-  ),
+  asks(['face mask', 'facial mask', 'face pack'], FACE_MASKS, ['hair', 'hand', 'foot', 'silk']),
+  {
+    asked: ['clay mask', 'mud mask', 'charcoal mask'],
+    called: FACE_MASKS,
+    not: ['hair', 'hand', 'foot', 'silk'],
+    first: ['clay mask', 'mud mask', 'charcoal mask'],
+  },
   asks(['face oil', 'facial oil'], ['face oil', 'facial oil']),
   asks(['face serum', 'facial serum', 'serum'], ['serum', 'vitamin c drop', 'concentrate'], ['hair', 'lash']),
   asks(['eye mask', 'sleep mask', 'eye shade', 'blindfold'], ['sleep mask', 'eye mask', 'eye pillow']),
