@@ -11,6 +11,7 @@ import { openGoldenShop } from './golden-shop.ts';
 import { helpQueries, queriesByHand } from './queries-by-hand.ts';
 import { queriesByRule } from './query-rules.ts';
 import { secondUnseen } from './second-unseen.ts';
+import { sixthUnseen } from './sixth-unseen.ts';
 import { thirdUnseen } from './third-unseen.ts';
 import { unseenQueries } from './unseen-query.ts';
 
@@ -54,6 +55,7 @@ export async function measureDatabase(db: Db, catalogue: 'demo' | 'imported'): P
     ...unseenQueries('unseen at third, 100', thirdUnseen, products, catalogue),
     ...unseenQueries('unseen at fourth, 60', fourthUnseen, products, catalogue),
     ...unseenQueries('unseen at fifth, 80', fifthUnseen, products, catalogue),
+    ...unseenQueries('unseen at sixth, 60', sixthUnseen, products, catalogue),
   ];
   const measured: Measured[] = [];
   for (const query of queries) {
