@@ -78,10 +78,12 @@ export async function findByWords(
   };
 }
 
+/** Of products whose names do not hold the one word searched for, those come first that contain it. */
 function nearest(words: readonly SearchWord[], phrases: readonly string[]): RawBuilder<number> {
   const near = nearness(words, phrases);
   const [word, ...others] = words;
-  return word && others.length === 0 ? sql`(${near} + ${containing(word)})` : near;
+  const isFinished = word && others.length === 0 && (word.isWhole || word.isKnown);
+  return isFinished ? sql`case when ${near} > 0 then ${near} else ${containing(word)} end` : near;
 }
 
 const NOT_NEARER = sql<number>`cast(0 as integer)`;

@@ -304,6 +304,7 @@ describeOnBothEngines('what a search means', (shop) => {
     const { items } = await found('aloe');
     expect(items[0].id).toBe('samphire-body-lotion');
     expect(items).toHaveLength(4);
+    expect((await found('oil')).items[0].name).toContain('Oil');
     expect(await found('salicylic acid')).toMatchObject({ total: 0 });
     expect((await found('rose')).items.slice(0, 2).map(({ name }: Item) => name)).toEqual(
       expect.arrayContaining(['Rose Radiance Serum', 'Wild Rose Solid Perfume']),
