@@ -81,6 +81,8 @@ export async function findUnderstood(db: Db, engine: ProductSearch, asked: Asked
   const more = besides.length > 0 ? await countUpTo(db, filtered(most, filters), count + 1) : 0;
   if (count > 0 && more === count) return found(all, 'every');
   if (more > 0) return found(most, count > 0 ? 'every-or-most' : 'most');
+  const gifts = besides.length === 0 && others ? giftHits(engine, parts) : null;
+  if (gifts && (await countUpTo(db, filtered(gifts, filters), 1)) > 0) return found(gifts, 'most');
   const prices = sorting.filter(({ part }) => part.is === 'price');
   const claimed = sorting.filter(({ part }) => part.is !== 'price');
   const hasAtAnyPrice = (await countUpTo(db, filtered(all, without(prices)), 1)) > 0;
@@ -183,6 +185,14 @@ function purposesOf(parts: readonly PartRead[]): AttributePart[] {
 function filterHits(engine: ProductSearch, parts: readonly PartRead[]): RawBuilder<ScoredHit> | null {
   const claim = parts.find(({ part }) => part.is === 'attribute' && isFilter(part));
   return claim ? unscored(partHits(engine, claim.part, claim.words) ?? EVERY_PRODUCT) : null;
+}
+
+/** The gifts, where they are asked for: other words beside them tell of a person or a day ('wedding gift for couple'). */
+function giftHits(engine: ProductSearch, parts: readonly PartRead[]): RawBuilder<ScoredHit> | null {
+  const isGift = parts.some(
+    ({ part }) => part.is === 'attribute' && part.attribute === 'suits' && part.value === 'gift',
+  );
+  return isGift ? filterHits(engine, parts) : null;
 }
 
 function lesser(one: WordsMatched, other: WordsMatched): WordsMatched {

@@ -329,6 +329,17 @@ describeOnBothEngines('what a search means', (shop) => {
     expect(await first('perfume set')).toBe('nocturne-discovery-set');
   });
 
+  test('words beside a gift that no gift holds are given up before the gift', async () => {
+    const gifts = await found('gift');
+    expect(await found('wedding gift for couple')).toMatchObject({
+      total: gifts.total,
+      wordsMatched: 'most',
+    });
+    const cheap: Item[] = (await found('best friend birthday £30')).items;
+    expect(cheap.length).toBeGreaterThan(3);
+    for (const { price, name } of cheap) expect(price, name).toBeLessThanOrEqual(30);
+  });
+
   test('help words lead to help above the results', async () => {
     expect(await page('delivery')).toMatch(/You may be looking for.*href="\/shipping"/s);
     expect(await page('track my order')).toMatch(/You may be looking for.*href="\/orders"/s);
