@@ -8,6 +8,7 @@ import { closestWords } from '#domain/search/spelling/spelling.ts';
 import { isLiteral, understandSearch } from '#domain/search/understand-search.ts';
 import { unfinishedAttribute } from '#domain/search/unfinished-intent.ts';
 import { unfinishedKind } from '#domain/search/unfinished-kind.ts';
+import { otherBrandsIn } from '#domain/search/wording/other-brands.ts';
 import type { Db } from '../open.ts';
 import { countUpTo } from './count-up-to.ts';
 import { partHits } from './part-hits.ts';
@@ -22,7 +23,7 @@ type SearchRead = {
   parts: PartRead[];
   /** The words without a known meaning, small words left out. */
   rest: string[];
-  /** Words of kinds the shop knows but has no product of: they are spelt right. */
+  /** Words of kinds the shop knows but has no product of, and of brands it does not sell: they are spelt right. */
   unstocked: string[];
   /** The folded search, a brand that was written by its sound in its own spelling. */
   written: string;
@@ -48,6 +49,9 @@ export async function readSearch(db: Db, engine: ProductSearch, text: string): P
       if (read.part.is === 'kind') unstocked.push(...read.words.split(' '));
     }
   }
+  for (const name of otherBrandsIn(understood.rest))
+    if (!lexicon.brands.some(({ folded }) => ` ${folded} `.includes(` ${name} `)))
+      unstocked.push(...name.split(' '));
   const unfinished = unstocked.length > 0 ? null : await unfinishedPart(db, rest, lexicon);
   if (unfinished && (await isStocked(db, engine, lexicon, unfinished))) {
     parts.push(unfinished);

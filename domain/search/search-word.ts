@@ -45,7 +45,7 @@ export const isFiller = (term: string): boolean => FILLERS.has(term) || GENERAL.
 const GENERAL = new Set(
   `product products stuff thing things item items something idea ideas recommend recommended recommendation recommendations
   use using buy want wants need needs looking find get rid please really ive im whats best good great nice anything everything
-  tell show suit suits suitable likes loves someone somebody smells smelling help helps
+  tell show suit suits suitable like likes loves make makes look looks someone somebody smells smelling help helps
   doesnt dont isnt wont cant didnt arent havent hasnt wasnt wouldnt youre thats theres`.split(/\s+/),
 );
 

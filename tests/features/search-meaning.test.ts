@@ -329,6 +329,14 @@ describeOnBothEngines('what a search means', (shop) => {
     expect(await first('perfume set')).toBe('nocturne-discovery-set');
   });
 
+  test('a brand that the shop does not sell is no misspelt word and is not found by its single words', async () => {
+    for (const search of ['chanel no 5', 'le labo', 'the ordinary', 'cerave'])
+      expect(await found(search), search).toMatchObject({ total: 0, wordsMatched: 'every' });
+    const like = await found('perfume like jo malone');
+    expect(like).toMatchObject({ total: (await found('perfume')).total, wordsMatched: 'most' });
+    expect(like.correctedTo ?? null).toBeNull();
+  });
+
   test('words beside a gift that no gift holds are given up before the gift', async () => {
     const gifts = await found('gift');
     expect(await found('wedding gift for couple')).toMatchObject({

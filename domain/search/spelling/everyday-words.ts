@@ -35,7 +35,7 @@ const WORDS = `
   july jump jumper june kettle keyboard kidney king kitchen kite kitten knee knife kosher label lace ladder ladies lady
   lake lamp language laptop large laser late laugh laundry lawn lawyer leaf leaflet learn leave left legal lego lemon
   lens letter level library licence life light limit limited link lion list listen litre little live local lock locker
-  logo london lonely long lorry lost lottery loud love lunch luxury machine magazine magnet make mall manager march
+  logo london lonely long lorry lost lottery loud love lunch lush luxury machine magazine magnet make mall manager march
   market marriage married match maternity maths meal mean measure meat medical medicine meeting melt member memory
   menopause menu message metal meter microwave middle midwife migraine mile minute mistake mobile model modern moisture
   moment monday money monkey month mood moon morning mosque mother motor motorbike mountain mouth move movie muscle
