@@ -3,8 +3,9 @@ import { isHelpSearch, isQuestion } from '#domain/search/help-topics.ts';
 import { phraseKey } from '#domain/search/phrase-key.ts';
 import { foldText, searchTerms } from '#domain/search/search-text.ts';
 import { tellingTerms, wholeWord } from '#domain/search/search-word.ts';
-import { withEmojisAsWords } from '#domain/search/spelling/emoji-words.ts';
 import { understoodParts, unmetPrice } from '#domain/search/understood-part.ts';
+import { withEmojisAsWords } from '#domain/search/wording/emoji-words.ts';
+import { withStatedTraits } from '#domain/search/wording/stated-trait.ts';
 import { type Db, engineOf } from '../open.ts';
 import { codeHits } from './code-hits.ts';
 import { countUpTo } from './count-up-to.ts';
@@ -23,7 +24,7 @@ import { sqliteSearch } from './sqlite-search.ts';
  * include unpublished products; the query that joins them filters.
  */
 export async function findProducts(db: Db, typed: string): Promise<SearchHits> {
-  const text = withEmojisAsWords(typed);
+  const text = withStatedTraits(withEmojisAsWords(typed));
   const engine = searchFor(db);
   const code = await codeHits(db, text);
   if (code) return everyWord(code, sql<number>`cast(0 as integer)`);

@@ -26,7 +26,7 @@ export const CONCERNS = [
   concern(
     'uneven-tone',
     'Uneven tone',
-    'dark spot, pigmentation, hyperpigmentation, uneven skin tone, uneven tone, uneven skin, age spot, melasma, sun spot, dark patch, discolouration, discoloration, liver spot, scarring',
+    'dark spot, pigmentation, hyperpigmentation, uneven skin tone, uneven tone, uneven skin, age spot, melasma, sun spot, dark patch, discolouration, discoloration, liver spot, scarring, sun damage, sun damaged skin',
   ),
   concern(
     'visible-pores',
@@ -97,7 +97,7 @@ export const CONCERNS = [
   concern(
     'flat-hair',
     'Flat hair',
-    'flat hair, volume, volumising, volumizing, thin hair, limp hair, thinning hair, lifeless hair, hair volume, big hair, thicker hair, hair loss',
+    'flat hair, volume, volumising, volumizing, thin hair, limp hair, thinning hair, lifeless hair, hair volume, big hair, thicker hair, hair loss, hair falling out, hair fall, hair shedding, losing hair',
   ),
   concern('build-up', 'Build-up', 'product build up, build up, scalp build up, hair detox'),
   concern(
@@ -108,7 +108,7 @@ export const CONCERNS = [
   concern(
     'sleep',
     'Sleep',
-    'relaxing, relaxation, relax, unwind, stress, stressed, destress, stress relief',
+    'relaxing, relaxation, relax, unwind, stress, stressed, destress, stress relief, wind down, pamper, pampering, self care, selfcare, spa, spa day, me time',
     'sleep, pillow, bath salt, bath soak, bath tablet, bubble bath, bath bomb, bath oil, massage oil, candle',
   ),
 ];

@@ -65,7 +65,7 @@ export const INTENTS: readonly Intent[] = [
     'A gift',
     'gift, gift idea, christmas, xmas, present, pressie, prezzie, smellies, birthday present, birthday gift, birthday, christmas gift, christmas present, xmas gift, xmas present, stocking filler, mothers day, mothers day gift, mothers day present, valentine, valentines day, valentines gift, secret santa, gifting, anniversary gift, anniversary, wedding gift, bridesmaid gift, thank you gift, treat for mum, pamper gift, hamper, gift hamper, pamper hamper, pamper box, gift box, gift wrapped, housewarming gift, leaving present',
     ...WOMEN.flatMap(giftsFor),
-    'mum, mummy, wife, girlfriend, nan, grandma, granny, auntie, bridesmaid, teacher, daughter, teenage daughter, niece, sister',
+    'new mum, mum to be, mum, mummy, wife, girlfriend, nan, grandma, granny, auntie, bridesmaid, teacher, daughter, teenage daughter, niece, sister',
   ),
   attribute(
     'suits',

@@ -337,6 +337,12 @@ describeOnBothEngines('what a search means', (shop) => {
     expect(like.correctedTo ?? null).toBeNull();
   });
 
+  test('what is stated of skin and hair is asked for', async () => {
+    expect(await first('my skin is red and itchy')).toBe('barrier-quiet-cream');
+    expect(await first('lips are so chapped')).toBe('fig-leaf-lip-balm');
+    expect(await page('my hair is dry and frizzy')).toMatch(/Dry hair.*Frizz/s);
+  });
+
   test('words beside a gift that no gift holds are given up before the gift', async () => {
     const gifts = await found('gift');
     expect(await found('wedding gift for couple')).toMatchObject({

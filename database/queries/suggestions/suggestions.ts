@@ -16,11 +16,11 @@ import { saysName } from '#domain/search/says-name.ts';
 import type { KindPart } from '#domain/search/search-part.ts';
 import { foldText } from '#domain/search/search-text.ts';
 import { tellingTerms } from '#domain/search/search-word.ts';
-import { withEmojisAsWords } from '#domain/search/spelling/emoji-words.ts';
 import { isEverydayWord } from '#domain/search/spelling/everyday-words.ts';
 import { understandSearch } from '#domain/search/understand-search.ts';
 import { unfinishedIntents } from '#domain/search/unfinished-intent.ts';
 import { unfinishedKind } from '#domain/search/unfinished-kind.ts';
+import { withEmojisAsWords } from '#domain/search/wording/emoji-words.ts';
 import { popularSearches } from './popular-searches.ts';
 import { type SuggestedPage, suggestPages } from './suggested-pages.ts';
 

@@ -1,4 +1,4 @@
-import { asks, type KindGroup, same } from './kind-group.ts';
+import { asks, type KindGroup } from './kind-group.ts';
 
 const words = (list: string) => list.split(', ');
 
@@ -129,5 +129,5 @@ export const FACE_AND_HAIR_KINDS: readonly KindGroup[] = [
     words('heat spray, heat protection spray, heat protector, blow dry spray'),
     words('heat protect, heat protectant, protect spray, thermal, blow dry'),
   ),
-  same('eyelash', 'lash'),
+  { asked: ['eyelash', 'lash'], called: ['eyelash', 'lash', 'mascara'], first: ['eyelash', 'lash'] },
 ];
