@@ -43,7 +43,7 @@ async function findMeant(db: Db, engine: ProductSearch, text: string): Promise<S
   const said = rest.length > 0 ? await findByWords(db, engine, rest.join(' '), { unstocked }) : null;
   const others = said && (await countUpTo(db, said.query, 1)) > 0 ? said : null;
   const byName = nearness(tellingTerms(searchTerms(text)).map(wholeWord), [foldText(text)]);
-  const near = rest.length > 0 ? byName : sql<number>`(${byName} + ${IN_STOCK})`;
+  const near = others ? byName : sql<number>`(${byName} + ${IN_STOCK})`;
   const { unmet, ...found } = await findUnderstood(db, engine, {
     text: written,
     parts,
@@ -68,8 +68,8 @@ async function findMeant(db: Db, engine: ProductSearch, text: string): Promise<S
 }
 
 /**
- * Where every word names a kind, a brand or an attribute, products that have them fit equally well, whichever of the words are
- * in their names: to be in stock counts more than those words, less than the whole search.
+ * Where no product holds other words, those that have the kind, the brand or the attribute fit equally well, whichever of the
+ * words are in their names: to be in stock counts more than those words, less than the whole search.
  */
 const IN_STOCK = sql<number>`case when products.stock > 0 then 15 else 0 end`;
 

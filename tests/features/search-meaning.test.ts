@@ -211,6 +211,7 @@ describeOnBothEngines('what a search means', (shop) => {
     expect(order.length).toBeGreaterThan(3);
     expect(await first('yuzu enzyme powder wash')).toBe('yuzu-enzyme-powder-wash');
     expect(await first('foot cream')).toBe('seaweed-foot-cream');
+    expect((await found('face wash for teenagers')).items.at(-1).id).toBe('yuzu-enzyme-powder-wash');
   });
 
   test('creme is cream, wipes are what removes makeup', async () => {

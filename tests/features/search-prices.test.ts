@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeOnBothEngines } from '../support/shop.ts';
 
-type Item = { id: string; price: number; originalPrice: number | null };
+type Item = { id: string; price: number; originalPrice: number | null; stock: number };
 
 describeOnBothEngines('prices, offers and orders in a search', (shop) => {
   const listed = async (query: string): Promise<Item[]> =>
@@ -49,6 +49,15 @@ describeOnBothEngines('prices, offers and orders in a search', (shop) => {
     const items = await found('talc free lipstick under £25');
     expect(items.length).toBeGreaterThan(0);
     for (const { id, price } of items) expect(price, id).toBeLessThanOrEqual(25);
+  });
+
+  test('what is sold out comes after what is new or sells best', async () => {
+    for (const search of ['new haircare', 'bestselling haircare']) {
+      const stocks = (await found(search)).map(({ stock }) => stock > 0);
+      expect(stocks.length, search).toBeGreaterThan(5);
+      expect(stocks, search).toContain(false);
+      expect(stocks, search).toEqual(stocks.toSorted((one, other) => Number(other) - Number(one)));
+    }
   });
 
   test('the dearest, the cheapest and the best rated come first where they are asked for', async () => {
