@@ -58,7 +58,7 @@ export const BODY_AND_GIFT_KINDS: readonly KindGroup[] = [
     words('base coat, nail hardener, nail strengthener'),
   ),
   same('nail file', 'emery board', 'nail buffer'),
-  asks(words('candle, scented candle, home fragrance candle'), words('candle')),
+  asks(words('candle, scented candle, home fragrance candle, tea light, pillar candle'), words('candle')),
   asks(
     words('room spray, home fragrance, reed diffuser, diffuser, room scent, home scent, air freshener'),
     words('diffuser, room spray, home fragrance, room mist, linen spray, home mist'),

@@ -49,6 +49,7 @@ export const KIND_GROUPS: readonly KindGroup[] = [
       'eye makeup remover',
       'cleansing wipe',
       'micellar water',
+      'micellar',
     ],
     [
       'makeup remover',
@@ -207,7 +208,10 @@ export const KIND_GROUPS: readonly KindGroup[] = [
     ['face scrub', 'facial scrub', 'exfoliator', 'exfoliating', 'enzyme powder wash', 'peel'],
     ['body', 'scalp', 'foot'],
   ),
-  asks(['toner', 'facial toner', 'face toner'], ['toner', 'tea essence', 'tonic', 'toning']),
+  asks(
+    ['toner', 'facial toner', 'face toner', 'toning water', 'toning lotion'],
+    ['toner', 'tea essence', 'tonic', 'toning'],
+  ),
   asks(['face mist', 'facial mist', 'facial spray'], ['facial mist', 'face mist', 'facial spray']),
   asks(['face mask', 'facial mask', 'face pack'], FACE_MASKS, ['hair', 'hand', 'foot', 'silk']),
   {

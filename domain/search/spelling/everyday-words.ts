@@ -70,7 +70,7 @@ const WORDS = `
   vehicle veterinary video view village vinegar virus visit vitamin voice volunteer vote voucher wages waist wait waiter
   wales walk wall wallet warehouse warm warning warranty wash watch water weather website wedding wednesday week weekend
   weight welcome welsh west wheel wheelchair where whole wholesale wide wife wifi wild window wine wing winner winter
-  wire wish woman wonder wood wool word work worker world worry worse worst wrap wrapping wrist write wrong yacht yard
+  wire wish witch woman wonder wood wool word work worker world worry worse worst wrap wrapping wrist write wrong yacht yard
   year yellow yesterday yoga yoghurt young youtube zebra zero
 `;
 
