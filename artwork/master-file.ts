@@ -16,11 +16,9 @@ export function findMaster(folder: string, name: string): { path: string; format
  * Writes a master as AVIF of ten bits a channel and full colour resolution, in the place of one of another format.
  * Measured in docs/decisions/094-avif-masters.md.
  */
-export async function writeMaster(folder: string, name: string, render: Sharp): Promise<void> {
+export async function writeMaster(folder: string, name: string, render: Sharp, quality = 88): Promise<void> {
   const file = join(folder, `${name}.avif`);
-  await render
-    .avif({ quality: 88, chromaSubsampling: '4:4:4', bitdepth: 10, effort: 3 })
-    .toFile(`${file}.part`);
+  await render.avif({ quality, chromaSubsampling: '4:4:4', bitdepth: 10, effort: 3 }).toFile(`${file}.part`);
   renameSync(`${file}.part`, file);
   rmSync(join(folder, `${name}.webp`), { force: true });
 }

@@ -30,6 +30,8 @@ if (strange.length > 0) {
 
 /** Encoding waits for a core longer than it works; a few wait together. */
 const AT_ONCE = 4;
+/** Pores and hair need more bytes than a studio ground: docs/decisions/094-avif-masters.md. */
+const QUALITY = 85;
 const draft = flags.has('--draft');
 const factor = draft ? 0.4 : 1;
 const [width, height] = [forearms.width * factor, forearms.height * factor];
@@ -51,7 +53,12 @@ if (flags.has('--render') || !existsSync(layers)) {
 const todo = skinPictures.filter(
   ({ name }) => isWanted(name) && (flags.has('--again') || draft || !findMaster(folder, name)),
 );
-const jobs = todo.map((picture, i) => ({ ...picture, layers, output: join(work, `${i}.raw`) }));
+const jobs = todo.map((picture, i) => ({
+  ...picture,
+  layers,
+  tall: forearms.tall,
+  output: join(work, `${i}.raw`),
+}));
 const writing = new Set<Promise<void>>();
 for await (const number of runJobs('swiped.py', jobs, join(work, 'jobs.json'))) {
   const written = finish(jobs[number] as SkinPicture & { output: string }).then(() => {
@@ -66,7 +73,7 @@ if (!draft) await writeShelf(folder, [...shelved, ...logos]);
 async function finish({ name, product, output }: SkinPicture & { output: string }): Promise<void> {
   const raw = readFileSync(output);
   const pixels = new Uint16Array(raw.buffer, raw.byteOffset, raw.byteLength / 2);
-  await writeMaster(folder, name, sharp(pixels, { raw: { width, height, channels: 3 } }));
+  await writeMaster(folder, name, sharp(pixels, { raw: { width, height, channels: 3 } }), QUALITY);
   if (!draft) notePlaces(product, JSON.parse(readFileSync(`${output}.json`, 'utf8')).places);
   rmSync(output);
   console.log(name);

@@ -2,10 +2,7 @@
 
 from math import cos, pi, sin
 
-import numpy as np
-
 import materials as m
-import natural
 import optics
 from shapes import (
     below,
@@ -15,8 +12,8 @@ from shapes import (
     placed,
     radius_at,
     rounded,
-    tube_along,
 )
+from textures import scrub_level
 
 
 def body_line(radius, height, neck, shoulder=0.8, foot=0.25, slope=0.0):
@@ -133,42 +130,8 @@ def pipette(cap, bulb="#f6f1ec", inside="#e8a3a0", length=5.2, **_):
             lathe(rounded([(0, 0), (0.62, 0, 0.1), (0.58, 0.9, 0.3), (0.5, 1.9, 0.5), (0, 2.15, 0.3)]), m.plastic(bulb, 0.5), name="bulb")
 
 
-def pump(label, body, cap, inside=None, radius=2.6, height=10.5, fill=0.86, shoulder=1.1, **_):
-    line = body_line(radius, height, (0.95, 0.5), shoulder=shoulder, foot=0.4)
-    vessel(line, body, optics.liquid(inside) if inside and body.get("glass") else None, height * fill)
-    top = line[-1][1]
-    head(top, surface(cap))
-    if label:
-        label_round(label, m.printed(label), line, height * 0.16, height * 0.78)
-
-
-def head(top, material, size=1.0, turn=-35):
-    """A dispenser's collar, stem and spout."""
-    ribbed(1.18 * size, top - 0.48, top + 1.05 * size, material)
-    lathe(rounded([(0, top + 1), (0.42 * size, top + 1), (0.42 * size, top + 2.2 * size), (0, top + 2.2 * size)]), material)
-    with placed(at=(0, 0, top + 2.0 * size), turn=turn):
-        lathe(rounded([(0, 0), (0.95 * size, 0, 0.2), (0.95 * size, 0.72 * size, 0.3), (0, 0.78 * size)]), material)
-        points = [(0, 0, 0.42 * size), (-1.2 * size, 0, 0.46 * size), (-2.1 * size, 0, 0.4 * size), (-2.5 * size, 0, 0.12 * size)]
-        tube_along(points, 0.26 * size, material)
-
-
-def mist(label, body, cap, inside=None, radius=1.85, height=10.0, fill=0.84, overcap=False, **_):
-    line = body_line(radius, height, (0.8, 0.5), shoulder=1.2)
-    vessel(line, body, optics.liquid(inside) if inside and body.get("glass") else None, height * fill)
-    top = line[-1][1]
-    metal = surface(cap)
-    collar(1.05, top - 0.48, top + 0.7, metal)
-    lathe(rounded([(0, top + 0.7), (0.5, top + 0.7), (0.5, top + 1.0), (0, top + 1.0)]), metal)
-    lathe(rounded([(0, top + 0.95), (0.68, top + 0.95, 0.1), (0.68, top + 1.75, 0.16), (0, top + 1.78)]), metal)
-    with placed(at=(0, -0.66, top + 1.42), turn=(90, 0, 0)):
-        lathe([(0, 0), (0.17, 0), (0.17, 0.07), (0, 0.07)], m.plastic("#f3efe9"))
-    if overcap:
-        lathe(rounded([(0.98, top - 0.2), (0.98, top + 2.4, 0.3), (0, top + 2.4)]), optics.glass("#ffffff"))
-    if label:
-        label_round(label, m.printed(label), line, height * 0.14, height * 0.78)
-
-
-def jar(label, body, cap, radius=3.0, height=3.1, lid=1.55, inside=None, top_label=None, open=False, swirl="#fbf3ea", **_):
+def jar(label, body, cap, radius=3.0, height=3.1, lid=1.55, inside=None, top_label=None, open=False, swirl="#fbf3ea", grained=False, lid_at=None, **_):
+    """A jar; open, it holds a swirl of cream or is `grained`, its lid leans on it or lies where `lid_at` says."""
     line = rounded([(0, 0), (radius, 0, 0.55), (radius, height, 0.28), (radius * 0.9, height), (radius * 0.9, height + 0.25)])
     if body.get("glass"):
         filled_glass(line, optics.glass(body["glass"], body.get("frost", 0.0)), m.soft(inside or swirl), height * 0.92, wall=0.28, floor=0.45)
@@ -177,8 +140,12 @@ def jar(label, body, cap, radius=3.0, height=3.1, lid=1.55, inside=None, top_lab
         lathe([*line, *hole], surface(body), name="jar")
     cover = rounded([(0, 0), (radius * 1.01, 0, 0.08), (radius * 1.01, lid, 0.22), (0, lid)])
     if open:
-        cream(radius * 0.83, height - 0.35, swirl)
-        with placed(at=(radius * 1.28, -radius * 0.62, radius * 1.01 * sin(0.4 * pi)), turn=(0, 72, -28)):
+        if grained:
+            scrub_level(swirl, radius * 0.84, height - 0.2)
+        else:
+            cream(radius * 0.83, height - 0.35, swirl)
+        leaning = placed(at=(radius * 1.28, -radius * 0.62, radius * 1.01 * sin(0.4 * pi)), turn=(0, 72, -28))
+        with placed(at=lid_at) if lid_at else leaning:
             lathe(cover, surface(cap), name="lid")
     else:
         with placed(at=(0, 0, height + 0.1)):
@@ -227,61 +194,12 @@ def bottle(label, body, cap, inside=None, radius=2.7, height=13.0, cap_radius=No
     lathe(rounded([(0, top), (wide, top, 0.06), (wide, top + cap_height, 0.16), (0, top + cap_height)]), surface(cap), squash=1.0, name="cap")
 
 
-def airless(label, body, cap, radius=1.75, height=8.4, cap_height=4.2, band="silver", open=False, **_):
-    line = rounded([(0, 0), (radius, 0, 0.2), (radius, height, 0.1), (0, height)])
-    lathe(line, surface(body), name="body")
-    collar(radius * 1.005, height, height + 0.35, m.metal(band), bevel=0.04)
-    if label:
-        label_round(label, m.printed(label), line, height * 0.12, height * 0.88, spread=1.7)
-    if open:
-        spout(height + 0.3, radius * 0.8, m.plastic("#f6f4ef", 0.3))
-    with placed(at=(radius * 2.5, -radius * 0.9, 0) if open else (0, 0, height + 0.35)):
-        lathe(rounded([(0, 0), (radius, 0, 0.06), (radius, cap_height, 0.2), (0, cap_height)]), surface(cap), name="cap")
-
-
-def spout(base, radius, material):
-    """The small dispenser under the cap of an airless bottle."""
-    lathe(rounded([(0, base), (radius, base, 0.08), (radius, base + 0.7, 0.12), (radius * 0.5, base + 0.8, 0.1), (radius * 0.45, base + 1.3), (0, base + 1.3)]), material, name="spout")
-    lathe(rounded([(0, base + 1.25), (radius * 0.66, base + 1.25, 0.12), (radius * 0.66, base + 2.0, 0.2), (0, base + 2.05)]), material, name="press")
-    tube_along([(0, 0, base + 1.65), (-radius * 0.5, -radius * 0.5, base + 1.66), (-radius * 0.8, -radius * 0.8, base + 1.62)], 0.18, material)
-
-
 def aerosol(label, body, cap, radius=2.35, height=15.5, **_):
     line = rounded([(0, 0), (radius, 0, 0.18), (radius, height, 1.5), (radius * 0.6, height + 0.7), (radius * 0.6, height + 0.9)])
     lathe([*line, (0, height + 0.9)], surface(body), name="can")
     lathe(rounded([(0, height - 0.15), (radius * 0.9, height - 0.15, 0.1), (radius * 0.88, height + 3.4, 0.5), (0, height + 3.5)]), surface(cap), name="cap")
     if label:
         label_round(label, m.printed(label), line, height * 0.16, height * 0.84, spread=1.9)
-
-
-def tin(label, body, radius=3.2, height=1.6, standing=True, inside="#f2e3c4", **_):
-    """A flat tin with a rolled rim, its balm touched by a finger; the lid stands behind it so that the name is seen."""
-    metal = natural.spun(body["metal"]) if "metal" in body else surface(body)
-    lathe(rounded([(0, 0), (radius, 0, 0.16), (radius, height - 0.02), (radius + 0.05, height + 0.02, 0.04), (radius + 0.01, height + 0.09, 0.04), (radius * 0.965, height + 0.04, 0.03), (radius * 0.96, height * 0.6), (0, height * 0.6)]), metal, name="tin")
-    with placed(at=(0, 0, height * 0.84)):
-        _touched_balm(radius * 0.965, inside)
-    deep = height * 0.5
-    lid = rounded([(0, 0), (radius * 1.03, 0, 0.03), (radius * 1.03, deep * 0.3), (radius * 1.045, deep * 0.36, 0.02), (radius * 1.03, deep * 0.42), (radius * 1.03, deep, 0.16), (radius * 0.9, deep, 0.05), (radius * 0.87, deep - 0.05, 0.05), (0, deep - 0.05)])
-    with placed(at=(0.3 * radius, radius * 1.04 + deep + 0.34 * radius, radius * 1.0), turn=(77, 0, -9)):
-        lathe(lid, metal, name="lid")
-        if label:
-            label_top(label, m.printed(label), (0, 0, deep - 0.042), radius * 1.3, radius * 1.15)
-
-
-def _touched_balm(radius, colour):
-    from strokes import noise, relief
-
-    def height(x, y):
-        away = np.hypot(x, y) / radius
-        across, along = (0.8 * x + 0.6 * y) / radius, (0.8 * y - 0.6 * x) / radius
-        bent = across - 0.18 - 0.5 * along**2
-        dent = 0.24 * np.exp(-((bent / 0.17) ** 2)) * np.clip(1.2 - (np.abs(along + 0.1) / 0.62) ** 3, 0, 1)
-        bank = 0.1 * np.exp(-(((np.abs(bent) - 0.34) / 0.08) ** 2)) * np.clip(1.0 - (np.abs(along) / 0.62) ** 3, 0, 1)
-        fine = 0.016 * np.sin(bent * 60 + 2 * noise(along * 3, bent * 2, 4)) * np.clip(dent / 0.24, 0, 1)
-        return np.where(away < 1, 0.06 * np.clip((away - 0.9) / 0.1, 0, 1) ** 2 - dent + bank + fine + 0.012 * noise(x, y, 2) + 0.4, -1)
-
-    with placed(at=(0, 0, -0.4)):
-        relief(height, radius * 2.02, radius * 2.02, radius / 150, m.plastic(colour, 0.42), "balm")
 
 
 def roll_on(label, body, cap, inside="#d9b877", radius=0.85, height=6.4, open=False, **_):

@@ -6,6 +6,7 @@ import numpy as np
 
 import finishes
 import materials as m
+import natural
 from bottles import surface
 from shapes import add_curves, box, grid, label_flat, label_round, label_top, lathe, loft, placed, ring_of, rounded, tube_along
 from strands import bunch, tuft
@@ -31,8 +32,7 @@ def paddle_brush(label, body, cushion="#a9503a", pin="#241d1b", lean=(-8, 0, 7),
                         lathe([(0.085, -0.05), (0.085, 0.012), (0.06, 0.016)], hole, segments=14, name="hole")
                         lathe(PIN, nylon, segments=16, name="pin")
             with placed(at=(0, 0, _dome(0, 0))):
-                lathe(rounded([(0.09, -0.1), (0.09, 0.05, 0.02), (0.19, 0.05, 0.03), (0.21, -0.05)]), m.metal("brass", 0.25), segments=32, name="eyelet")
-                lathe([(0.1, -0.02), (0, -0.02)], m.matt("#120b09", 0.9), segments=24, name="air hole")
+                lathe([(0.17, 0.004), (0.1, 0.006), (0.09, -0.04), (0, -0.04)], hole, segments=24, name="air hole")
         if label:
             label_flat(label, m.printed(label), (0, -0.695, 6.6), 1.3, 8)
 
@@ -75,9 +75,9 @@ def _dome(x, y):
     return _swell(v)[1]
 
 
-def dry_brush(label, body, bristle="#e6d3ae", **_):
-    """A palm-sized body brush on its side, bristles seen."""
-    with placed(at=(0, 0, 4.3), turn=(-97, 0, 24)):
+def dry_brush(label, body, bristle="#e6d3ae", lying=(-97, 0, 24), up=4.3, strap=None, **_):
+    """A palm-sized body brush on its side, bristles seen, or as `lying` says; `strap` is the colour of the cotton over its back."""
+    with placed(at=(0, 0, up), turn=lying):
         lathe(rounded([(0, 1.2), (5.0, 1.2, 0.3), (6.2, 2.2, 0.6), (5.6, 3.3, 0.8), (0, 3.6)]), finishes.timber(*body["wood"], along=(0.04, 1, 1)), squash=0.72, name="wood")
         hair = finishes.bristle(bristle, "#f7ecd2")
         for ring, count in ((0.0, 1), (0.7, 7), (1.4, 14), (2.1, 20), (2.8, 26), (3.5, 32), (4.2, 38), (4.8, 44)):
@@ -85,6 +85,37 @@ def dry_brush(label, body, bristle="#e6d3ae", **_):
                 a = 2 * pi * k / count
                 x, y = ring * cos(a), ring * sin(a) * 0.72
                 bunch((x, y, 1.3), (x * 1.06, y * 1.06, -0.9), 140, 0.22, 0.012, hair, seed=count * 100 + k, splay=1.6)
+        if strap:
+            _strap(strap)
+
+
+def _strap(colour, wide=3.0):
+    """Cotton webbing across the back of a body brush, for the hand under it, nailed to its sides."""
+    way = np.array([(-4.36, 1.75), (-4.6, 2.3), (-4.66, 3.0), (-4.2, 4.1), (-2.9, 4.95), (0, 5.3), (2.9, 4.95), (4.2, 4.1), (4.66, 3.0), (4.6, 2.3), (4.36, 1.75)])
+    share = np.linspace(0, 1, len(way))
+    fine = np.linspace(0, 1, 90)
+    y, z = (np.interp(fine, share, way[:, k]) for k in (0, 1))
+    for _ in range(60):
+        y[1:-1], z[1:-1] = ((a[:-2] + 2 * a[1:-1] + a[2:]) / 4 for a in (y, z))
+
+    def tape(u, v):
+        k = min(int(v * 89), 88)
+        part = v * 89 - k
+        x = (u - 0.5) * wide
+        sag = 0.12 * (2 * u - 1) ** 2 * sin(pi * v)
+        return (x + 0.12 * sin(5 * v), y[k] * (1 - part) + y[k + 1] * part, z[k] * (1 - part) + z[k + 1] * part - sag)
+
+    webbing = grid(tape, natural.woven(colour, 9), columns=40, rows=120, name="strap")
+    webbing.modifiers.new("thick", "SOLIDIFY").thickness = 0.16
+    thread = m.matt("#cdbb96", 0.9)
+    for u in (0.08, 0.92):
+        for k in range(44):
+            ends = [tape(u, 0.02 + 0.022 * k + off) for off in (0, 0.005, 0.01)]
+            tube_along([(px, py * 1.008, pz + 0.02) for px, py, pz in ends], 0.028, thread, name="stitch")
+    for side in (-1, 1):
+        for x in (-0.85, 0.85):
+            with placed(at=(x, side * 4.5, 2.05), turn=(side * -84, 0, 0)):
+                lathe(rounded([(0, 0), (0.26, 0, 0.03), (0.2, 0.12, 0.08), (0, 0.16)]), m.metal("brass", 0.3), segments=40, name="nail")
 
 
 def nail_brush(label, body, bristle="#ead9b4", lying=(-96, 0, 18), up=1.8, **_):
@@ -132,7 +163,7 @@ def brush_set(label, handle, ferrule="gold", cup=None, **_):
         label_round(label, m.printed(label), outer, 1.6, 7.8, spread=1.5)
 
 
-def mascara_head(low, height, curve=0.0, count=4600, colour="#1d191d", wide=0.46):
+def mascara_head(low, height, curve=0.0, count=4600, colour="#1d191d", wide=0.46, thick=0.013, finish=None):
     """Bristles twisted into a wire: two rows that wind around it like a screw, ends wet with mascara."""
     chance = np.random.default_rng(4)
     tube_along([(curve * sin(pi * k / 12), 0, low + height * k / 12) for k in range(13)], 0.075, m.plastic(colour, 0.4), name="wire")
@@ -147,4 +178,4 @@ def mascara_head(low, height, curve=0.0, count=4600, colour="#1d191d", wide=0.46
         points[:, k, 0] = off + reach * s * np.cos(winding + 0.1 * s)
         points[:, k, 1] = reach * s * np.sin(winding + 0.1 * s)
         points[:, k, 2] = z + rise * s
-    add_curves("bristles", points, np.full((count, 4), 0.013) * np.array([1.1, 1, 0.95, 0.7]), m.plastic(colour, 0.32))
+    add_curves("bristles", points, np.full((count, 4), thick) * np.array([1.1, 1, 0.95, 0.7]), finish or m.plastic(colour, 0.32))

@@ -7,8 +7,9 @@ import numpy as np
 import materials as m
 import natural
 from bottles import surface
-from shapes import add_curves, box, grid, lathe, placed, rounded, tube_along
+from shapes import add, add_curves, box, grid, lathe, placed, rounded, tube_along
 from strokes import noise, relief
+from textures import crystal_shapes, crystal_size
 
 
 def cotton(count=3, radius=2.8, **_):
@@ -95,7 +96,28 @@ def scoop(body, holds=None, **_):
     lathe([*bowl, (1.4, 1.28), *reversed(inner)], wood, name="bowl")
     tube_along([(1.3, 0, 1.1), (2.6, 0, 1.2), (4.5, 0, 1.05), (6.2, 0, 0.8)], 0.34, wood, name="handle", taper=[0.8, 0.75, 0.9, 1.05])
     if holds:
-        lathe([(1.3, 1.02), (0.9, 1.35), (0.4, 1.6), (0, 1.66)], natural.bedded(holds), name="held")
+        _heaped(holds)
+
+
+def _heaped(colour, radius=1.26, level=1.0, count=330, size=0.4):
+    """Crystals heaped in a scoop."""
+    chance = np.random.default_rng(7)
+    shapes = crystal_shapes(chance, colour)
+    lathe([(radius, level), (radius * 0.7, level + 0.22), (0, level + 0.42)], m.matt(colour, 0.9), name="held")
+    for _ in range(count):
+        angle, away = 2 * pi * chance.random(), radius * chance.random() ** 0.55
+        each = crystal_size(chance, size)
+        high = level + 0.42 * (1 - (away / radius) ** 1.6) + 0.35 * each
+        with placed(at=(away * cos(angle), away * sin(angle), high), turn=tuple(chance.random(3) * 360), scale=each):
+            add("crystal", shapes[int(chance.integers(len(shapes)))], None, smooth=0)
+
+
+def spoon(body, length=10.5, **_):
+    """A wooden spoon along z, its bowl about the origin, to be stuck into what it takes up."""
+    wood = surface(body)
+    bowl = [(1.15 * sin(pi * k / 24), -1.45 * cos(pi * k / 24)) for k in range(25)]
+    lathe(bowl, wood, squash=0.42, name="bowl")
+    tube_along([(0, 0, 1.1), (0, -0.05, length * 0.4), (0, 0.05, length * 0.75), (0, 0, length)], 0.3, wood, name="handle", taper=[1.0, 0.72, 0.8, 1.0])
 
 
 def bars(colours, size=(8.2, 5.4, 2.7), **_):

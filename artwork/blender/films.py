@@ -30,7 +30,7 @@ FILMS = {
     "satin": Film(6.0, 1.65, "dragged", 0.33, 1.0, body=0.024, hides=0.9),
     "cream": Film(5.8, 2.2, "patted", 0.36, 0.9, body=0.022, hides=0.6),
     "glaze": Film(5.8, 1.83, "spread", 0.13, 1.0, body=0.055, hides=0.4),
-    "oil": Film(6.0, 1.83, "drawn out", 0.12, 1.0, body=0.045, hides=0.12),
+    "oil": Film(6.6, 1.75, "drawn out", 0.14, 1.0, body=0.05, hides=0.12),
     "tint": Film(6.5, 2.32, "spread", 0.3, 0.8, body=0.022, hides=0.2),
     "liner": Film(6.2, 0.37, "drawn", 0.4, 0.7, body=0.006, hides=1.0),
     "pencil": Film(5.8, 0.62, "drawn", 0.6, 0.5, body=0.01, hides=0.9),
@@ -57,13 +57,13 @@ def _net(cm, size, seed):
 
 
 def _rim(film, along, side, seed, ragged):
-    """Distance from the edge in centimetres, positive inside: straight sides, a round start, an end that a finger left."""
+    """Distance from the edge in centimetres, positive inside: almost straight sides, a round start, an end that a finger left."""
     w, l = film.width / 2, film.length
     x = along * l
-    wave = 1 + 0.05 * noise(along * 4, np.sign(side) * 3, seed) + 0.03 * noise(along * 11, np.sign(side) * 3, seed + 1)
+    wave = 1 + 0.08 * noise(along * 3, np.sign(side) * 3, seed) + 0.03 * noise(along * 11, np.sign(side) * 3, seed + 1)
     half = w * wave * (0.95 + 0.05 * np.cos(along * 5 + seed))
     across = np.abs(side) * w
-    start = x - w * (1 - np.sqrt(np.clip(1 - np.clip(across / half, 0, 1) ** 2, 0, 1))) * 0.7
+    start = x - w * (1 - np.sqrt(np.clip(1 - np.clip(across / half, 0, 1) ** 2, 0, 1))) * 0.7 - 0.09 * w * (noise(side * 2.2, 1, seed + 7) + 0.5 * noise(side * 7, 1, seed + 8) + 1)
     end = l - x - 0.55 * w * np.clip(across / half, 0, 1) ** 2.2 - 0.12 * ragged * (noise(side * 4, 0, seed + 2) + 0.6 * noise(side * 11, 0, seed + 3) + 1)
     return np.minimum(np.minimum(half - across, start), end)
 
@@ -84,19 +84,23 @@ def _spread(film, along, side, cm, seed):
 
 
 def _drawn_out(film, along, side, cm, seed):
-    """Oil drawn out by a wand: from the first drop on it thins steadily, in streaks that end at different places, its sides ever softer."""
+    """Oil that a wand set down as a bead and drew out: its colour is as deep as it is thick, its outline runs out softly everywhere."""
     w = film.width / 2
+    x, y = along * film.length, side * w
+    y = y + 0.10 * noise(along * 3, 0, seed) + 0.04 * noise(along * 9, 0, seed + 1)
+    streaks = noise(y * 6, along * 0.8, seed + 4) * 0.6 + noise(y * 15, along * 1.1, seed + 5) * 0.4
     far = np.clip(along, 0, 1)
-    streaks = noise(side * 4, along * 0.7, seed + 4) * 0.6 + noise(side * 11, along * 0.9, seed + 5) * 0.4
-    half = w * (1 - 0.22 * _smooth(0.3, 1, far)) * (1 + 0.04 * noise(along * 4, np.sign(side) * 3, seed))
-    across = np.abs(side) * w
-    start = along * film.length - w * (1 - np.sqrt(np.clip(1 - np.clip(across / half, 0, 1) ** 2, 0, 1))) * 0.7
-    rim = np.minimum(half - across, start)
-    left = 1 - _smooth(0.3, 1, along * (1 + 0.18 * streaks + 0.12 * side**2) + 0.03 * noise(side * 3, 0, seed + 2))
-    drop = 0.9 * np.exp(-(((along - 0.16) * film.length / (0.42 * film.width)) ** 2) - (side / 0.75) ** 2)
-    height = film.body * (0.55 * (1 + 0.25 * streaks) + drop) * left * _smooth(0, 0.16 + 0.3 * far, rim)
-    cover = np.clip(1.25 * left + 0.1 * streaks * left, 0, 1) * _smooth(-0.01, 0.05 + 0.4 * far**1.5, rim)
-    return height, np.where(rim > -0.02, cover, 0)
+    half = w * (0.62 + 0.12 * noise(along * 2.3, np.sign(side), seed + 2)) * (1 - 0.35 * _smooth(0.45, 1, far))
+    sides = _smooth(0, 1, (half - np.abs(y)) / (0.3 + 0.25 * far) + 0.5)
+    ends = _smooth(-0.1, 0.5, x - 0.6 * (y / w) ** 2) * (1 - _smooth(0.5, 1.02, along * (1 + 0.25 * streaks) + 0.05 * noise(y * 4, 0, seed + 3)))
+    trail = 0.5 * (1 - 0.75 * _smooth(0.1, 0.95, far)) * (1 + 0.4 * streaks) * sides * ends
+    round_off = 1 + 0.08 * noise(np.arctan2(y, x - 1.15) * 1.6, 0, seed + 6)
+    ahead = x - 1.15
+    away = np.hypot(ahead / np.where(ahead < 0, 1.2, 2.3), y / (0.95 * w)) * round_off
+    bead = 1.15 * (1 - _smooth(0.05, 1.1, away)) * (1 + 0.12 * streaks * _smooth(0, 1.5, ahead))
+    deep = np.where((along > -0.2) & (along < 1.2), bead + trail, 0)
+    cover = 1 - np.exp(-2.9 * np.clip(deep, 0, None) ** 1.25)
+    return film.body * (deep + 0.25 * bead**2), np.where(cover > 0.004, np.clip(cover * 1.012, 0, 1), 0)
 
 
 def _dragged(film, along, side, cm, seed):

@@ -21,7 +21,6 @@ TARGETS = ("caucasian-female-young", "universal-female-young-averagemuscle-avera
 def measure(folder):
     points, faces, centre = _arm(folder)
     elbow, wrist, finger, thumb = (centre(name) for name in ("lowerarm01.L", "wrist.L", "finger3-1.L", "finger1-1.L"))
-    start = centre("upperarm02.L")
     axis = _unit(wrist - centre("lowerarm01.L"))
     across = thumb - wrist
     across = _unit(across - axis * (across @ axis))

@@ -1,4 +1,4 @@
-"""Soap, salts and silk. Sizes in centimetres."""
+"""Soap, bath tablets and silk. Sizes in centimetres."""
 
 from math import cos, pi, sin
 
@@ -6,14 +6,11 @@ import bpy
 import numpy as np
 
 import materials as m
-import natural
-import optics
-from bottles import holding, surface
+from bottles import surface
 from gathered import ring_faces, scrunchie_mesh
 from props import crumbs
-from shapes import add, below, box, grid, label_flat, label_round, label_top, lathe, placed, radius_at, rounded
+from shapes import add, box, grid, label_flat, label_round, label_top, lathe, placed, radius_at, rounded
 from strokes import noise
-from textures import shard
 
 
 def soap(label, colour, size=(8.2, 5.4, 2.7), wrap=None, **_):
@@ -87,53 +84,6 @@ def _wrapped(radius, height, paper, pleats=30):
     lathe([(0, 0), (radius, 0)], paper, name="back")
 
 
-def bath_salts(label, cap, salt="#f1e7e4", radius=4.1, height=10.5, open=False, **_):
-    """A jar of salt under a wooden lid; open, the lid leans on it."""
-    line = rounded([(0, 0), (radius, 0, 0.5), (radius, height, 0.7), (radius * 0.82, height + 0.35), (radius * 0.82, height + 0.9)])
-    if open:
-        _half_full(line, salt, radius, height * 0.81)
-    else:
-        holding(line, natural.bedded(salt), 0.5)
-    lid = rounded([(0, 0), (radius * 0.92, 0, 0.15), (radius * 0.9, 2.2, 0.25), (0, 2.2)])
-    if open:
-        with placed(at=(radius * 1.42, -radius * 0.5, radius * 0.92 * sin(0.38 * pi)), turn=(0, 68, -24)):
-            lathe(lid, surface(cap), name="lid")
-    else:
-        with placed(at=(0, 0, height + 0.7)):
-            lathe(lid, surface(cap), name="lid")
-    if label:
-        label_round(label, m.printed(label), line, height * 0.16, height * 0.78, spread=1.45)
-
-
-def _half_full(line, salt, radius, level, wall=0.2):
-    """Salt up to a level, its grains loose on top, and above it the bare glass with its thread and rim."""
-    lathe(below(line, level), natural.bedded(salt), name="held")
-    outer = [(radius, level - 0.02), *[(r, z) for r, z in line if z > level]]
-    inner = [(r - wall, z) for r, z in outer]
-    (neck, top), hole = outer[-1], inner[-1][0]
-    rim = [((neck + hole) / 2 + wall / 2 * cos(pi * k / 8), top + wall / 2 * sin(pi * k / 8)) for k in range(9)]
-    lathe([*outer, *rim, *reversed(inner), outer[0]], optics.glass(), name="glass")
-    lathe(rounded([(neck - 0.02, top - 0.42), (neck + 0.1, top - 0.36, 0.05), (neck - 0.02, top - 0.24)]), optics.glass(), name="thread")
-    _loose_grains(salt, radius - wall - 0.03, level - 0.08)
-
-
-def _loose_grains(colour, radius, level, count=2300, size=0.28):
-    """Salt as a scoop left it: higher on one side, crystals in all positions."""
-    chance = np.random.default_rng(9)
-    material = natural.salt(colour)
-    shapes = [shard(chance, material) for _ in range(16)]
-
-    def height(x, y):
-        return level + max(0.0, 0.26 + 0.2 * x / radius + 0.16 * y / radius + 0.2 * float(noise(x * 0.8, y * 0.8, 3)))
-
-    grid(lambda u, v: (v * radius * cos(2 * pi * u), v * radius * sin(2 * pi * u), height(v * radius * cos(2 * pi * u), v * radius * sin(2 * pi * u))), m.matt(colour, 0.9), columns=60, rows=20, name="salt")
-    for _ in range(count):
-        angle, away = 2 * pi * chance.random(), (radius - 0.12) * chance.random() ** 0.5
-        x, y, each = away * cos(angle), away * sin(angle), size * chance.uniform(0.6, 1.25)
-        with placed(at=(x, y, height(x, y) + 0.1 * chance.random()), turn=tuple(chance.random(3) * 360), scale=each):
-            add("crystal", shapes[int(chance.integers(len(shapes)))], None, smooth=0)
-
-
 def tablets(label, colour, tin_body, count=5, **_):
     """Bath tablets stacked before their tin."""
     with placed(at=(2.0, 2.6, 0)):
@@ -197,6 +147,22 @@ def scrunchie(colour, seed=0, **_):
     mesh.from_pydata(points.reshape(-1, 3).tolist(), [], ring_faces(around, across))
     with placed(turn=seed * 77):
         item = add("scrunchie", mesh, m.satin(colour), smooth=80)
+    finer = item.modifiers.new("finer", "SUBSURF")
+    finer.levels = finer.render_levels = 1
+
+
+def worn_scrunchie(colour, hole=0.9, full=0.72, rests=2.0, **_):
+    """A scrunchie around hair that runs along y: drawn in to a `hole`, its middle `rests` above the table, flattened below by its own weight."""
+    ring = scrunchie_mesh()
+    around, across = ring.shape[:2]
+    away, turn = np.hypot(ring[..., 0], ring[..., 1]), np.arctan2(ring[..., 1], ring[..., 0])
+    away = hole + (away - away.min()) * full
+    up = away * np.sin(turn)
+    low = rests / -up.min()
+    points = np.stack([away * np.cos(turn) * (1.04 + 0.05 * np.sin(turn)), (ring[..., 2] - ring[..., 2].mean()) * 0.92 + 0.16 * np.sin(3 * turn), np.where(up < 0, up * low, up) + rests], axis=-1)
+    mesh = bpy.data.meshes.new("scrunchie")
+    mesh.from_pydata(points.reshape(-1, 3).tolist(), [], ring_faces(around, across))
+    item = add("scrunchie", mesh, m.satin(colour), smooth=80)
     finer = item.modifiers.new("finer", "SUBSURF")
     finer.levels = finer.render_levels = 1
 

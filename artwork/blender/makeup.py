@@ -18,7 +18,6 @@ from shapes import (
     placed,
     rounded,
 )
-from tubes import screw_neck
 
 
 def foundation(label, shade, cap, radius=1.75, height=7.2, cap_height=2.9, spread=1.5, **_):
@@ -116,18 +115,6 @@ def gloss_tube(label, shade, cap, height=6.0, radius=0.92, cap_height=4.4, clear
     lathe(rounded([(0, height + 0.2), (radius, height + 0.2, 0.04), (radius * 0.97, height + 0.2 + cap_height, 0.16), (0, height + 0.2 + cap_height)]), surface(cap))
     if label:
         label_round(label, m.printed(label), line, height * 0.1, height * 0.92, spread=1.7)
-
-
-def mascara(label, case, band="gold", shade="#17131a", **_):
-    """The open tube standing, its brush in the cap beside it."""
-    with placed(at=(-1.3, 0, 0)):
-        line = rounded([(0, 0), (0.86, 0, 0.16), (0.86, 6.4, 0.07), (0.5, 6.4)])
-        lathe(line, surface(case))
-        screw_neck(shade, 6.4)
-        if label:
-            label_round(label, m.printed(label), line, 0.6, 6.0, spread=1.7)
-    with placed(at=(1.7, 0.6, 0), turn=(0, 9, 0)):
-        mascara_wand(None, case, band)
 
 
 def mascara_wand(label, case, band="gold", bristle="#1d191d", **_):

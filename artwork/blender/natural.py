@@ -69,52 +69,6 @@ def woven(colour, threads=7):
     return remembered(("woven", colour, threads), make)
 
 
-def charmeuse(colour):
-    """Satin-woven silk: its threads throw back a broad sheen of their own colour, its weave is too fine to be seen."""
-
-    def make():
-        material = principled("charmeuse", Base_Color=linear(colour), Metallic=0.45, Roughness=0.4, Specular_IOR_Level=0.4, Sheen_Weight=0.35, Sheen_Roughness=0.4, Sheen_Tint=linear(colour))
-        tree = material.node_tree
-        where = tree.nodes.new("ShaderNodeTexCoord")
-        relief(tree, tree.nodes["Principled BSDF"], _noise(tree, where, 70, 2, 0, (1, 4, 1)), 0.0006)
-        return material
-
-    return remembered(("charmeuse", colour), make)
-
-
-def bedded(colour, pale="#ffffff", scale=6.5):
-    """Crystals pressed against the inside of a glass: each has its own tint and slope, the glass over them is smooth."""
-
-    def make():
-        material = principled("bedded", Roughness=0.42, Coat_Weight=1.0, Coat_Roughness=0.02, Coat_IOR=1.5)
-        tree = material.node_tree
-        shader = tree.nodes["Principled BSDF"]
-        where = tree.nodes.new("ShaderNodeTexCoord")
-        cells = tree.nodes.new("ShaderNodeTexVoronoi")
-        cells.inputs["Scale"].default_value = scale
-        tree.links.new(where.outputs["Object"], cells.inputs["Vector"])
-        apart = tree.nodes.new("ShaderNodeSeparateXYZ")
-        tree.links.new(cells.outputs["Color"], apart.inputs["Vector"])
-        tint = _ramp(tree, (0.1, colour), (0.9, pale))
-        tree.links.new(apart.outputs["X"], tint.inputs["Fac"])
-        gap = _ramp(tree, (0.25, "#ffffff"), (0.75, "#a9a49a"))
-        tree.links.new(cells.outputs["Distance"], gap.inputs["Fac"])
-        deep = tree.nodes.new("ShaderNodeMix")
-        deep.data_type, deep.blend_type = "RGBA", "MULTIPLY"
-        deep.inputs[0].default_value = 1.0
-        tree.links.new(tint.outputs["Color"], deep.inputs[6])
-        tree.links.new(gap.outputs["Color"], deep.inputs[7])
-        tree.links.new(deep.outputs[2], shader.inputs["Base Color"])
-        bump = tree.nodes.new("ShaderNodeBump")
-        bump.invert = True
-        bump.inputs["Distance"].default_value = 0.1
-        tree.links.new(cells.outputs["Distance"], bump.inputs["Height"])
-        tree.links.new(bump.outputs["Normal"], shader.inputs["Normal"])
-        return material
-
-    return remembered(("bedded", colour, pale, scale), make)
-
-
 def flame():
     """Glowing gas, which adds its light to what is behind it: brightest where it is deep, faint and blue below, orange at its tip."""
 

@@ -3,23 +3,33 @@
 import inspect
 
 import applicators
+import bathing
+import bedding
 import blades
 import bottles
 import boxes
 import brushes
 import candles
+import dispensers
 import dressing
+import dried
 import flacons
 import hands
 import home
+import locks
 import makeup
+import poured
+import powders
 import pressed
 import props
 import roll
+import sachets
 import salon
+import salts
 import sleepwear
 import strokes
 import textures
+import tins
 import tools
 import tubes
 import vials
@@ -35,6 +45,6 @@ def _made_in(module):
 
 MAKERS = {
     name: make
-    for module in (applicators, blades, bottles, boxes, brushes, candles, dressing, flacons, hands, home, makeup, pressed, props, roll, salon, sleepwear, strokes, textures, tools, tubes, vials)
+    for module in (applicators, bathing, bedding, blades, bottles, boxes, brushes, candles, dispensers, dressing, dried, flacons, hands, home, locks, makeup, poured, powders, pressed, props, roll, sachets, salon, salts, sleepwear, strokes, textures, tins, tools, tubes, vials)
     for name, make in _made_in(module).items()
 }

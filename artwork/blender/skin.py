@@ -1,6 +1,6 @@
 """Renders forearms of several skin tones once, as layers on which any product can be swiped afterwards (swiped.py): python skin.py job.json.
 
-The job: {output, width, height, samples, backdrop, tones: [{colour, melanin}]}. The output is a .npz: skin (linear light), lit (what a
+The job: {output, width, height, tall (centimetres), samples, backdrop, tones: [{colour, melanin}]}. The output is a .npz: skin (linear light), lit (what a
 grey of 50 % there throws back), place (arm, along, arc), facing (where the surface points), at (where it is), lamps.
 """
 
@@ -20,10 +20,8 @@ import skin_maps
 import studio
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-SPACING = 5.65
+SPACING = 5.2
 LEAN = 17
-TALL = 22.5
-"""Height of the picture in centimetres."""
 SIZE = 20
 GREY = 0.5
 PER_CM = 90
@@ -56,9 +54,10 @@ def build(job):
     m.clear()
     scene = bpy.context.scene
     shape = np.load(os.path.join(HERE, "meshes", "forearm.npz"))
-    arms = [arm(shape, tone, number, len(job["tones"]), job.get("hair", 900)) for number, tone in enumerate(job["tones"])]
+    arms = [arm(shape, tone, number, len(job["tones"]), job.get("hair", 2400)) for number, tone in enumerate(job["tones"])]
     studio.quality(scene, job["width"], job["height"], job["samples"])
-    scene.cycles.adaptive_threshold = 0.03
+    scene.cycles.adaptive_threshold = 0.015
+    scene.cycles.denoising_prefilter = "ACCURATE"
     studio.sweep(job["backdrop"], SIZE)
     light(scene)
     camera(scene, job)
@@ -78,7 +77,7 @@ def camera(scene, job):
     data = bpy.data.cameras.new("camera")
     data.lens, data.sensor_width, data.sensor_height, data.sensor_fit = studio.LENS_MM, studio.SENSOR_MM, studio.SENSOR_MM, "AUTO"
     data.clip_end = 10000
-    distance = TALL / (2 * tan(atan(studio.SENSOR_MM / (2 * studio.LENS_MM))))
+    distance = job["tall"] / (2 * tan(atan(studio.SENSOR_MM / (2 * studio.LENS_MM))))
     thing = bpy.data.objects.new("camera", data)
     bpy.context.collection.objects.link(thing)
     target = Vector((0, -0.9, 4.6))
@@ -136,7 +135,7 @@ def arm(shape, tone, number, count, hair):
     vein = skin_maps.veins(maps)
     height = height + 0.012 * maps.blurred(vein, 0.06)
     seen = skin_maps.colour(maps, m.linear(tone["colour"])[:3], folds, vein, tone["melanin"])
-    gloss = np.clip(0.5 + 0.06 * maps.noise(0.8) + 0.05 * maps.noise(0.12), 0.3, 0.75)
+    gloss = np.clip(0.56 + 0.05 * maps.noise(0.8) + 0.05 * maps.noise(0.12), 0.4, 0.8)
     material = skin_material(f"skin {number}", seen, height, gloss, tone["melanin"])
     mesh.materials.append(material)
     down = vellus(points.reshape(columns, rows, 3), turned, chance, hair, tone, number)
@@ -171,7 +170,7 @@ def _image(name, a):
 
 
 def skin_material(name, seen, height, gloss, melanin):
-    material = m.principled(name, Subsurface_Weight=1.0, Subsurface_Scale=0.16 - 0.07 * melanin, Specular_IOR_Level=0.42, Coat_Weight=0.08, Coat_Roughness=0.34, Coat_IOR=1.4)
+    material = m.principled(name, Subsurface_Weight=1.0, Subsurface_Scale=0.14 - 0.06 * melanin, Specular_IOR_Level=0.34 - 0.08 * melanin, Coat_Weight=0.03, Coat_Roughness=0.4, Coat_IOR=1.4)
     shader = material.node_tree.nodes["Principled BSDF"]
     shader.subsurface_method = "RANDOM_WALK_SKIN"
     shader.inputs["Subsurface Radius"].default_value = (1.0, 0.38, 0.2)
@@ -289,7 +288,6 @@ def unlit(scene):
 def lamp_of(thing):
     """Middle, half sides and strength of a lamp."""
     data = thing.data
-    sides = thing.matrix_world.to_3x3() if thing.matrix_world != Matrix() else thing.rotation_euler.to_matrix()
     right, up = (thing.rotation_euler.to_matrix() @ Vector(side) for side in ((data.size / 2, 0, 0), (0, data.size_y / 2, 0)))
     return [*thing.location, *right, *up, data.energy, *data.color]
 

@@ -69,7 +69,7 @@ def relief(maps):
     """Height of the skin: furrows of the fine net, pores, shallow folds, creases at the wrist, veins."""
     net = 0.6 * maps.cells(0.055, 0.8) + 0.4 * maps.cells(0.11, 0.7)
     furrowed = 0.0030 * net
-    lumps = 0.0014 * maps.noise(0.22) + 0.004 * maps.noise(1.1, 1.8)
+    lumps = 0.0007 * maps.noise(0.22) + 0.004 * maps.noise(1.1, 1.8)
     folds = np.zeros_like(net)
     for at, depth, width in ((0.0, 1.0, 0.10), (0.75, 0.7, 0.08), (-0.55, 0.45, 0.07), (-1.2, 0.2, 0.06)):
         bow = 0.25 * maps.chance.standard_normal()
@@ -78,7 +78,7 @@ def relief(maps):
         folds += depth * maps.line(course, width, 0)
     fine = np.clip(maps.noise(0.12, 0.25), 0.3, 2) - 0.3
     near_wrist = np.exp(-((maps.along / 2.2) ** 2))
-    height = furrowed + lumps - 0.015 * folds - 0.002 * fine * (0.4 + near_wrist)
+    height = furrowed + lumps - 0.015 * folds - 0.002 * fine * (0.15 + near_wrist)
     return height, folds
 
 
@@ -98,8 +98,8 @@ def colour(maps, tone, folds, vein, melanin):
     """Reflection of the skin: blood in clouds, sun on the outer side, veins, freckles; `melanin` from 0 (fair) to 1 (deep)."""
     blood = 0.55 * maps.noise(1.1) + 0.45 * maps.noise(0.22) + 0.25 * maps.noise(0.07)
     sun = 0.6 * maps.noise(2.4, 1.4) + 0.4 * maps.noise(0.35)
-    red = np.array([0.006, 0.034, 0.036]) * (1 - 0.55 * melanin)
-    brown = np.array([0.018, 0.026, 0.034]) * (1 + 0.6 * melanin)
+    red = np.array([0.010, 0.052, 0.054]) * (1 - 0.5 * melanin)
+    brown = np.array([0.022, 0.032, 0.042]) * (1 + 0.8 * melanin)
     density = blood[..., None] * red + sun[..., None] * brown
     outer = np.clip((np.abs(maps.arc) - 2.2) / 3, 0, 1) ** 1.5 + 0 * maps.along
     density += outer[..., None] * np.array([0.13, 0.19, 0.23]) * (0.6 + 0.5 * melanin)
@@ -109,7 +109,8 @@ def colour(maps, tone, folds, vein, melanin):
     density += wrist[..., None] * np.array([0.005, 0.05, 0.04]) * (1 - 0.7 * melanin)
     density += vein[..., None] * np.array([0.17, 0.06, 0.025]) * (1 - 0.72 * melanin)
     density += np.clip(folds, 0, 1)[..., None] * np.array([0.06, 0.14, 0.14]) * (1 - 0.3 * melanin)
-    density += freckles(maps)[..., None] * np.array([0.10, 0.2, 0.28])
+    density += freckles(maps)[..., None] * np.array([0.12, 0.24, 0.32])
+    density += follicles(maps)[..., None] * (np.array([0.05, 0.2, 0.2]) * (1 - melanin) + np.array([0.2, 0.22, 0.22]) * melanin)
     return np.clip(np.array(tone)[None, None] * np.exp(-density), 0.004, 0.95).astype(np.float32)
 
 
@@ -123,6 +124,15 @@ def freckles(maps):
         soft = maps.blurred(layer, size)
         spots += soft / maps.blurred(_point(maps), size).max()
     return np.clip(spots, 0, 2)
+
+
+def follicles(maps):
+    """Where hair leaves the skin: dots of a third of a millimetre, about seven to the square centimetre, more of them seen in some places."""
+    spots = np.zeros((maps.rows, maps.columns), np.float32)
+    count = int(7 * spots.size / maps.per_cm**2)
+    spots[maps.chance.integers(0, maps.rows, count), maps.chance.integers(0, maps.columns, count)] = maps.chance.uniform(0.2, 1, count) ** 2
+    seen = np.clip(0.6 + 0.4 * maps.noise(1.5), 0.1, 1.4)
+    return np.clip(seen * maps.blurred(spots, 0.016) / maps.blurred(_point(maps), 0.016).max(), 0, 1)
 
 
 def _point(maps):

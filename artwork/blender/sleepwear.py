@@ -10,18 +10,21 @@ import natural
 from gathered import ring_faces, scrunchie_mesh
 from padded import padded_mesh
 from shapes import add, fitted, grid, tube_along
+from silk import charmeuse, puckers
+from strokes import noise
 
 BAND = [(9.75, 0.5, 0.75), (11.1, 1.9, 0.7), (11.0, 4.8, 0.6), (8.2, 7.6, 0.55), (4.2, 9.0, 0.55), (0.2, 8.6, 0.55), (-4.2, 7.3, 0.55), (-8.4, 7.0, 0.55), (-11.0, 5.0, 0.6), (-11.1, 2.1, 0.7), (-9.75, 0.5, 0.75)]
 
 
-def sleep_mask(label, colour, thick=0.78, **_):
+def sleep_mask(label, colour, thick=0.66, shine=0.5, **_):
     """A padded mask lying down: piping around it, its gathered band fallen behind it."""
-    silk = natural.charmeuse(colour)
+    silk = charmeuse(colour, shine=shine)
     points, faces, seam = padded_mesh("sleep-mask")
     points = points * (1, 1, thick)
     mesh = bpy.data.meshes.new("mask")
     mesh.from_pydata(points.tolist(), [], faces.tolist())
-    item = add("mask", mesh, silk, smooth=180)
+    puckers(mesh, points, points[seam])
+    item = add("mask", mesh, charmeuse(colour, puckered=0.3, shine=shine), smooth=180)
     item.modifiers.new("smoother", "SMOOTH").iterations = 3
     finer = item.modifiers.new("finer", "SUBSURF")
     finer.levels = finer.render_levels = 1
@@ -32,14 +35,15 @@ def sleep_mask(label, colour, thick=0.78, **_):
         _printed_on(points, label)
 
 
-def pillow(label, colour, tag="#fffaf3", **_):
+def pillow(label, colour, tag="#fffaf3", shine=0.38, **_):
     """A filled eye pillow lying down, drawn in at its seam, with a sewn-in tag."""
-    silk = natural.charmeuse(colour)
+    silk = charmeuse(colour, shine=shine)
     points, faces, seam = padded_mesh("eye-pillow", below=0.35)
-    points = points * (1, 1, 0.86)
+    points = _filled(points)
     mesh = bpy.data.meshes.new("pillow")
     mesh.from_pydata(points.tolist(), [], faces.tolist())
-    item = add("pillow", mesh, silk, smooth=180)
+    puckers(mesh, points, points[seam])
+    item = add("pillow", mesh, charmeuse(colour, puckered=0.12, shine=shine), smooth=180)
     item.modifiers.new("smoother", "SMOOTH").iterations = 2
     finer = item.modifiers.new("finer", "SUBSURF")
     finer.levels = finer.render_levels = 1
@@ -48,17 +52,26 @@ def pillow(label, colour, tag="#fffaf3", **_):
     _tag(points, rim[:, 1].min(), label, tag)
 
 
-def _tag(points, front, label, colour, left=5.6, wide=2.7, long=1.3):
+def _filled(points, flat=0.76):
+    """Lets the pillow lie as seeds fill it: flatter than air would, in soft lumps, lower in its middle."""
+    x, y, z = points.T
+    top = np.clip(z / z.max(), 0, 1)
+    lumps = 0.13 * noise(x * 0.42, y * 0.5, 3) + 0.06 * noise(x * 1.1, y * 1.2, 4)
+    dip = 1 - 0.2 * np.exp(-((x / 4.5) ** 2))
+    return np.stack([x, y, flat * z * dip + lumps * top**1.5], axis=1)
+
+
+def _tag(points, front, label, colour, left=5.3, wide=2.3, long=1.15):
     """A tag of woven tape that is sewn into the seam and lies on the silk, bent as the silk is under it."""
     x, y = left + wide * np.linspace(0, 1, 69), front + 0.16 + long * np.linspace(0, 1, 35)
-    laid = _draped(points, x, y) + 0.05
+    laid = _draped(points, x, y) + 0.1
 
     def tape(u, v):
         rows = [np.interp(u * 68, range(69), laid[:, j]) for j in (int(v * 34), min(int(v * 34) + 1, 34))]
         return (left + wide * u, front + 0.16 + long * v, float(rows[0] + (rows[1] - rows[0]) * (v * 34 % 1)))
 
-    cloth = grid(tape, m.matt(colour, 0.9), columns=68, rows=34, name="tag")
-    cloth.modifiers.new("thick", "SOLIDIFY").thickness = 0.04
+    cloth = grid(tape, natural.woven(colour, 11), columns=68, rows=34, name="tag")
+    cloth.modifiers.new("thick", "SOLIDIFY").thickness = 0.025
     if label:
         w, h = fitted(label, wide * 0.84, long * 0.7)
 

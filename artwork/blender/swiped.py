@@ -1,12 +1,13 @@
 """Swipes products over the skin that skin.py rendered: python swiped.py jobs.json.
 
-Each job: {layers, output, film, seed, shade, start}. Light on the film is the light measured there, turned by the film's own relief;
+Each job: {layers, tall, output, film, seed, shade}. Light on the film is the light measured there, turned by the film's own relief;
 gloss is that of the same lamps. The film's pigment is solved for each arm so that its covered front has, in the finished picture,
 exactly the shade's sRGB colour. Writes 16-bit RGB without header, and beside it, as JSON, the places that were measured.
 """
 
 import json
 import sys
+from dataclasses import replace
 
 import numpy as np
 
@@ -15,20 +16,22 @@ from films import FILMS, laid
 
 EXPOSURE = 2**0.1
 GREY = 0.5
-TALL = 22.5
 BRIGHTEST = 0.96
 STEPS = 5
 """Lamps are sampled by this number squared."""
 FURROWS = 0.6
 """Skin lights its furrows from within, so they are paler than on plaster by this factor."""
+WET = 0.2
+"""Films less rough than this are liquid, and level themselves."""
 PLACES = 32
 
 
 class Skin:
-    def __init__(self, layers):
+    def __init__(self, layers, tall):
+        """`tall` is the height of the picture in centimetres."""
         self.skin, self.lit, self.place, self.facing, self.at = (layers[name].astype(np.float32) for name in ("skin", "lit", "place", "facing", "at"))
         self.lamps, self.camera = layers["lamps"].astype(np.float32), layers["camera"].astype(np.float32)
-        self.per_px = TALL / self.skin.shape[0]
+        self.per_px = tall / self.skin.shape[0]
         self.height, self.width = self.skin.shape[:2]
         whole = np.abs(self.place[..., 0] - np.round(self.place[..., 0])) < 1e-3
         self.arm = np.where(whole, np.round(self.place[..., 0]), 0).astype(int)
@@ -69,6 +72,7 @@ class Skin:
 
     def _stroke(self, film, number, seed):
         chance = np.random.default_rng(seed * 17 + number)
+        film = replace(film, length=film.length * chance.uniform(0.84, 1.08), width=film.width * chance.uniform(0.93, 1.05))
         mine = self.arm == number
         rows, columns = np.nonzero(mine)
         box = slice(rows.min(), rows.max() + 1), slice(columns.min(), columns.max() + 1)
@@ -76,9 +80,9 @@ class Skin:
         normal, at = self.facing[box], self.at[box]
         view = self.camera - at
         view /= np.linalg.norm(view, axis=-1, keepdims=True)
-        start, middle = -12.0 + chance.normal(0, 0.25), self._middle(place, mine, normal, view)
-        turn = np.radians(chance.normal(0, 2.5))
-        x, y = place[..., 1] - start, place[..., 2] - middle - chance.normal(0, 0.12)
+        start, middle = -12.0 + chance.uniform(-0.8, 0.6), self._middle(place, mine, normal, view)
+        turn = np.radians(chance.uniform(-6, 6))
+        x, y = place[..., 1] - start, place[..., 2] - middle - chance.uniform(-0.3, 0.3)
         x, y = x * np.cos(turn) + y * np.sin(turn), y * np.cos(turn) - x * np.sin(turn)
         along, side = x / film.length, y / (film.width / 2)
         near = mine & (along > -0.3) & (along < 1.3) & (np.abs(side) < 1.6)
@@ -86,7 +90,8 @@ class Skin:
         height, cover = np.where(near, height, 0), np.where(near, cover, 0)
         dy, dx = np.gradient(height, self.per_px)
         slope = 0.9
-        bent = normal - slope * (dx[..., None] * np.array([1, 0, 0]) - dy[..., None] * np.array([0, 0.975, 0.22]))
+        even = self._levelled(normal, mine, height / film.body) if film.rough < WET else normal
+        bent = even - slope * (dx[..., None] * np.array([1, 0, 0]) - dy[..., None] * np.array([0, 0.975, 0.22]))
         bent /= np.linalg.norm(bent, axis=-1, keepdims=True) + 1e-9
         part = cover > 0.002
         rows, columns = np.nonzero(part)
@@ -96,7 +101,7 @@ class Skin:
         open_to_light = np.clip(base.mean(axis=1) / (plain * self.scale + self.dim), 0, 1.2)
         gloss = film.shine * self._gloss(bent[part], at[part], view[part], film.rough) * open_to_light
         if film.shape == "drawn out":
-            gloss *= np.clip(cover[part] / 0.7, 0, 1) ** 1.5
+            gloss *= np.clip(height[part] / film.body / 0.35, 0, 1) / np.clip(cover[part], 0.05, 1)
         gain = diffuse
         if film.pearl:
             flakes = bent[part] + 0.05 * chance.standard_normal((part.sum(), 3), dtype=np.float32)
@@ -105,6 +110,14 @@ class Skin:
             thrown *= diffuse.mean() / thrown.mean()
             gain = diffuse * (1 - film.pearl) + film.pearl * thrown[:, None]
         return {"where": (rows + box[0].start, columns + box[1].start), "cover": cover[part], "gain": gain.astype(np.float32), "gloss": gloss.astype(np.float32), "pearl": film.pearl > 0}
+
+    def _levelled(self, normal, mine, depth):
+        """Where a wet film's surface points: it fills the skin's furrows where it is deep."""
+        near = _blurred(np.where(mine[..., None], normal, 0), 7)
+        near /= np.linalg.norm(near, axis=-1, keepdims=True) + 1e-6
+        share = np.clip(depth * 1.6, 0, 0.94)[..., None]
+        even = normal * (1 - share) + near * share
+        return even / (np.linalg.norm(even, axis=-1, keepdims=True) + 1e-9)
 
     def _middle(self, place, mine, normal, view):
         ahead = mine & (place[..., 1] > -11.5) & (place[..., 1] < -6.5) & ((normal * view).sum(axis=-1) > 0.93)
@@ -243,6 +256,6 @@ if __name__ == "__main__":
     loaded = {}
     for number, job in enumerate(jobs):
         if job["layers"] not in loaded:
-            loaded = {job["layers"]: Skin(dict(np.load(job["layers"]).items()))}
+            loaded = {job["layers"]: Skin(dict(np.load(job["layers"]).items()), job["tall"])}
         swipe(job, loaded[job["layers"]])
         print("done", number, flush=True)

@@ -9,6 +9,7 @@ import numpy as np
 import finishes
 import materials as m
 import natural
+from lotion import lotion
 from shapes import add, placed
 from strokes import finish_of, noise, relief
 
@@ -77,11 +78,29 @@ def scrub(colour, radius=3.3, tall=1.0, seed=8, grains=1300, **_):
             add("grain", shapes[int(chance.integers(len(shapes)))], None, smooth=0)
 
 
+def scrub_level(colour, radius, level, grains=1500, seed=5):
+    """Scrub in a jar: level at the wall, scooped out on one side, its grains standing out of it."""
+
+    def height(x, y):
+        scooped = np.exp(-(((x - 0.2 * radius) / 0.5 / radius) ** 2 + ((y + 0.18 * radius) / 0.4 / radius) ** 2) * 1.6)
+        lump = 0.1 * noise(x * 0.8, y * 0.8, seed) + 0.06 * noise(x * 2.2, y * 2.2, seed + 1) + 0.04 * noise(x * 5, y * 5, seed + 2)
+        return np.where(np.hypot(x, y) < radius, 1 + lump - 0.5 * scooped, -1)
+
+    chance = np.random.default_rng(seed)
+    shapes = [shard(chance, natural.salt(colour)) for _ in range(14)]
+    with placed(at=(0, 0, level - 1)):
+        relief(height, radius * 2.02, radius * 2.02, 0.03, lotion(colour), "scrub")
+        for _ in range(grains):
+            angle, away = chance.random() * 2 * pi, (radius - 0.08) * chance.random() ** 0.5
+            x, y, size = away * np.cos(angle), away * np.sin(angle), 0.06 + 0.14 * chance.random() ** 1.8
+            with placed(at=(x, y, float(height(np.array([x]), np.array([y]))[0]) + 0.3 * size), turn=tuple(chance.random(3) * 360), scale=size):
+                add("grain", shapes[int(chance.integers(len(shapes)))], None, smooth=0)
+
+
 def crystals(colour="#f6eeec", count=900, spread=6, size=0.32, seed=4, tall=0.3, **_):
     """A heap of salt, each crystal with its own edges; some rolled away."""
     chance = np.random.default_rng(seed)
-    material = natural.salt(colour)
-    shapes = [shard(chance, material) for _ in range(24)]
+    shapes = crystal_shapes(chance, colour)
 
     def height(x, y):
         turn, away = np.arctan2(y, x), np.hypot(x, y * 1.4) / spread
@@ -92,10 +111,28 @@ def crystals(colour="#f6eeec", count=900, spread=6, size=0.32, seed=4, tall=0.3,
     for i in range(count):
         angle, away = chance.random() * 2 * pi, spread * (0.92 * chance.random() ** 0.5 if i % 16 else 0.8 + 0.5 * chance.random())
         x, y = away * np.cos(angle), away * np.sin(angle) / 1.4
-        each = size * (0.4 + 1.1 * chance.random() ** 2)
+        each = crystal_size(chance, size)
         level = max(0.0, float(height(np.array([x]), np.array([y]))[0]))
         with placed(at=(x, y, level + each * 0.5), turn=tuple(chance.random(3) * 360), scale=each):
             add("crystal", shapes[int(chance.integers(len(shapes)))], None, smooth=0)
+
+
+def crystal_shapes(chance, colour):
+    """The crystals of one kind of bath salt, each about one centimetre across."""
+    return [shard(chance, _crystal(colour)) for _ in range(24)]
+
+
+def _crystal(colour):
+    """Salt that light enters: pale in its depth, with polished faces."""
+    return m.remembered(
+        ("crystal", colour),
+        lambda: m.principled("salt", Base_Color=m.linear(colour), Roughness=0.3, IOR=1.54, Subsurface_Weight=0.6, Subsurface_Radius=(1, 1, 1), Subsurface_Scale=0.16, Coat_Weight=1.0, Coat_Roughness=0.05),
+    )
+
+
+def crystal_size(chance, size):
+    """Many small crystals, few large ones."""
+    return size * (0.4 + 1.1 * chance.random() ** 2)
 
 
 def shard(chance, material, stretch=(1, 0.85, 0.75)):

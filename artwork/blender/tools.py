@@ -2,14 +2,18 @@
 
 from math import cos, pi, sin
 
+import numpy as np
+
 import finishes
 import materials as m
+import powders
 from bottles import surface
 from shapes import box, curved, extrude, grid, label_flat, label_round, lathe, loft, placed, ring_of, rounded, tube_along
+from strokes import noise
 
 
-def dryer(label, body, accent="copper", **_):
-    """A hair dryer resting on its grip."""
+def dryer(label, body, accent="copper", lying=False, **_):
+    """A hair dryer resting on its grip; its cord is that of one `lying` on its side."""
     finish = surface(body)
     with placed(at=(-1.2, 0, 17.5), turn=(0, 90, 0)):
         lathe(rounded([(0, -9.2), (3.3, -9.2, 0.5), (4.0, -6.6, 1.0), (3.8, 5.0, 1.0), (3.0, 8.6, 0.4), (2.7, 8.6), (2.5, 7.4), (0, 7.4)]), finish, name="barrel")
@@ -25,13 +29,13 @@ def dryer(label, body, accent="copper", **_):
         lean = 2.2 * t**1.3
         rings.append([(x - 2.2 + lean, y, zz) for x, y, zz in ring_of(3.5 - 0.5 * sin(pi * t), 2.9 - 0.4 * sin(pi * t), z, 2.5)])
     loft(rings, finish, name="grip")
-    tube_along([(0, 0, 0.4), (0.6, 0.6, 0.35), (5, 3, 0.32), (9, 8, 0.32), (6, 13, 0.32), (-6, 15, 0.32), (-16, 13, 0.32), (-25, 13.5, 0.32)], 0.34, m.matt("#242226", 0.5), name="prop cord")
+    if lying:
+        flex([(0, 0, 0.4), (0, 0.1, -1.6), (0.3, 0.7, -4), (2.2, 0.1, -8), (7, -0.7, -12.5), (14, -1.2, -15.5), (24, -1.4, -17)])
+    else:
+        tube_along([(0, 0, 0.4), (0.6, 0.6, 0.35), (5, 3, 0.32), (9, 8, 0.32), (6, 13, 0.32), (-6, 15, 0.32), (-16, 13, 0.32), (-25, 13.5, 0.32)], 0.34, m.matt("#242226", 0.5), name="prop cord")
     box((0.7, 0.3, 1.9), m.metal(accent), bevel=0.12, at=(-1.2, -1.52, 10.0))
     if label:
         label_flat(label, m.printed(label), (-2.4, -4.06, 17.5), 7.0, 2.4)
-
-
-
 
 
 
@@ -138,9 +142,9 @@ def _towards_tip(share):
     return 0.45 * (0.5 + 0.5 * cos(pi * share**0.9)) + 0.55 * (1 - share**1.7) ** 0.75
 
 
-def blender_sponge(label, colour, flat=False, radius=2.15, height=6.2, wet=1.0, **_):
-    """Round below, pointed above, full of fine pores; `flat` cuts it along one side, `wet` swells it."""
-    material = finishes.foam(colour)
+def blender_sponge(label, colour, flat=False, radius=2.15, height=6.2, wet=1.0, laden=None, **_):
+    """Round below, pointed above, full of fine pores; `flat` cuts it along one side, `wet` swells it, `laden` is the colour of the product on its round end."""
+    material = powders.laden_foam(colour, laden) if laden else finishes.foam(colour)
 
     def skin(u, v):
         angle, t = u * 2 * pi, v
@@ -153,4 +157,18 @@ def blender_sponge(label, colour, flat=False, radius=2.15, height=6.2, wet=1.0, 
         return (x, y, max(z - 0.06, 0.0))
 
     with placed(scale=wet):
-        grid(skin, material, columns=180, rows=120, name="sponge", smooth=60)
+        sponge = grid(skin, material, columns=260 if laden else 180, rows=200 if laden else 120, name="sponge", smooth=60)
+    if laden:
+        _take_up(sponge.data)
+
+
+def _take_up(mesh, middle=(-1.3, -0.5, 0.4), reach=1.75):
+    """Product on a sponge: dense in the middle of where it touched, dabbed thin around."""
+    points = np.empty(len(mesh.vertices) * 3)
+    mesh.vertices.foreach_get("co", points)
+    points = points.reshape(-1, 3)
+    x, y, z = points.T
+    away = np.linalg.norm(points - middle, axis=1) / reach
+    blots = 0.3 * noise(x * 1.6 + z, y * 1.6, 3) + 0.28 * noise(x * 5 + z * 2, y * 5 - z * 3, 4) + 0.2 * noise(x * 11 - z * 7, y * 11 + z * 5, 5)
+    share = np.clip((1 - away + blots) / 0.42, 0, 1)
+    mesh.attributes.new("laden", "FLOAT", "POINT").data.foreach_set("value", share.astype(np.float32))

@@ -49,14 +49,6 @@ def sealed(width, start, height=0.95, ribs=9):
     return [*rings, ring_of(width, 0.1, start + height, 8)]
 
 
-def screw_neck(content, height, **_):
-    """A screw thread around the opening, and the ring that wipes the wand."""
-    thread = [(0.56 + (0.05 if k % 4 in (1, 2) else 0), height + 0.12 + 0.055 * k) for k in range(14)]
-    top = height + 0.12 + 0.055 * 13
-    lathe([(0.5, height), (0.56, height), *thread, (0.52, top + 0.05), (0.42, top + 0.05), (0.38, top - 0.2)], m.plastic("#f4f0ec", 0.3), name="neck")
-    lathe([(0, top - 0.2), (0.4, top - 0.18)], m.wet(content), name="level")
-
-
 def screw_cap(cap, radius=1.6, height=2.1, **_):
     """The cap of a tube, standing."""
     finish = surface(cap) if isinstance(cap, dict) else cap

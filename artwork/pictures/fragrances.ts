@@ -6,7 +6,7 @@ const night = { gloss: '#1d1620' };
 /** The perfumes of the discovery set, with the hour its card suggests for each. */
 export const vials = [
   { name: 'Ink & Fig', hour: '9 pm', inside: '#cdb6e2' },
-  { name: 'Rain on Slate', hour: '11 pm', inside: '#cfdde6' },
+  { name: 'Rain on Slate', hour: '11 pm', inside: '#b3cedd' },
   { name: 'After the Opera', hour: 'midnight', inside: '#e79aa4' },
   { name: 'Velvet Smoke', hour: '1 am', inside: '#d9a56c' },
   { name: 'Not Yet Named', hour: '3 am', inside: '#dfdd9a' },

@@ -2,6 +2,7 @@ import type { ColouredPicture, Picture, Scene } from '../picture.ts';
 import { articles } from './articles.ts';
 import { bodyCare } from './body-care.ts';
 import { fragrances } from './fragrances.ts';
+import { dispensed } from './further/dispensed.ts';
 import { furtherBodyCare } from './further/further-body-care.ts';
 import { furtherFragrances } from './further/further-fragrances.ts';
 import { furtherHaircare } from './further/further-haircare.ts';
@@ -10,6 +11,7 @@ import { furtherNails } from './further/further-nails.ts';
 import { furtherSkincare } from './further/further-skincare.ts';
 import { furtherTools } from './further/further-tools.ts';
 import { furtherWellness } from './further/further-wellness.ts';
+import { unwrapped } from './further/unwrapped.ts';
 import { haircare } from './haircare.ts';
 import { hands } from './hands.ts';
 import { makeup } from './makeup.ts';
@@ -46,6 +48,8 @@ export const pictures: Picture[] = [
   ...furtherMakeup,
   ...furtherTools,
   ...furtherNails,
+  ...dispensed,
+  ...unwrapped,
   ...heroes,
   ...articles,
 ];

@@ -197,15 +197,16 @@ export const makeup: Picture[] = [
   },
   {
     name: 'plot-twist-mascara',
-    alt: 'Open black mascara tube, its brush standing in the cap beside it',
+    alt: 'Open black mascara tube, its cap with the curved brush lying before it',
     backdrop: backdrops.makeup,
     items: [
       {
-        make: 'mascara',
+        make: 'mascara_opened',
         case: ink,
         labels: label('pigment', 'Plot Twist Mascara', undefined, 0.26, { upwards: true }),
       },
     ],
+    camera: { rise: 24, near: 1.2, shift: [-0.02, 0], blur: 40 },
   },
   {
     name: 'long-summer-bronzer',

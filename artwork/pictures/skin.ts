@@ -50,12 +50,14 @@ export const skinPictures: SkinPicture[] = makeup.flatMap(({ slug, variants = []
 export const forearms = {
   backdrop: '#e6d2c8',
   tones: [
-    { colour: '#e2bca6', melanin: 0, hair: '#a98258', roll: -6, yaw: -1.5, ahead: 0.3, stout: 1.08 },
-    { colour: '#cfa387', melanin: 0.25, hair: '#7a5638', roll: 4, yaw: 1, ahead: -0.4, stout: 1.14 },
-    { colour: '#a6785c', melanin: 0.55, hair: '#3f2a1c', roll: -3, yaw: -0.5, ahead: 0.6, stout: 1.1 },
-    { colour: '#74503f', melanin: 1, hair: '#1c1210', roll: 5, yaw: 1.8, ahead: -0.2, stout: 1.15 },
+    { colour: '#e2bca6', melanin: 0, hair: '#a98258', roll: -6, yaw: -1.5, ahead: 0.3, stout: 1.0 },
+    { colour: '#cfa387', melanin: 0.25, hair: '#7a5638', roll: 4, yaw: 1, ahead: -0.4, stout: 1.06 },
+    { colour: '#a6785c', melanin: 0.55, hair: '#3f2a1c', roll: -3, yaw: -0.5, ahead: 0.6, stout: 1.02 },
+    { colour: '#74503f', melanin: 1, hair: '#1c1210', roll: 5, yaw: 1.8, ahead: -0.2, stout: 1.07 },
   ],
   width: 1600,
   height: 2000,
-  samples: 20,
+  /** Height of the picture in centimetres. */
+  tall: 20.6,
+  samples: 24,
 };

@@ -73,7 +73,7 @@ export const wellness: Picture[] = [
     backdrop: '#ebe2d6',
     items: [
       { make: 'pillow', turn: 8, colour: '#c0b2d3', labels: label('loom', undefined, undefined, 2.4) },
-      { make: 'lavender', at: [-6.6, -8.6, 0], turn: -86, length: 10, count: 3, seed: 4, prop: true },
+      { make: 'dried_lavender', at: [-6.6, -8.6, 0], turn: -86, length: 10, count: 3, seed: 4, prop: true },
     ],
     camera: { rise: 40, near: 1.4 },
   },
@@ -85,7 +85,7 @@ export const wellness: Picture[] = [
       {
         make: 'bath_salts',
         labels: label('hinoki', 'Onsen Bath Salts', '500 g', 1.1, { paper: '#f8f3e6' }),
-        salt: '#dfeadf',
+        salt: '#eef3ea',
         cap: { wood: ['#d3a873', '#b5864f'] },
       },
     ],

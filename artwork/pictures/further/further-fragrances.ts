@@ -97,11 +97,11 @@ export const furtherFragrances: Picture[] = [
     alt: 'Five vials of perfume standing, the foremost open with its spray head bare and its cap before it',
     backdrop: front('nocturne-discovery-set').backdrop,
     items: [
-      ...vials.map(({ label, name, inside }, i) => ({
+      ...vials.map(({ label, inside }, i) => ({
         make: 'vial',
         ...vialPlaces[i],
         labels: { label },
-        inside: name === 'Rain on Slate' ? '#b3cedd' : inside,
+        inside,
         open: i === 2,
       })),
       { make: 'vial_cap', at: [1.1, -2.2, 0], turn: 24 },

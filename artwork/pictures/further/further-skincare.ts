@@ -1,49 +1,13 @@
-import type { Item, Picture } from '../../picture.ts';
+import type { Picture } from '../../picture.ts';
 import { backdrops, label } from '../parts.ts';
 import { skincare } from '../skincare.ts';
+import { openedDropper } from './opened.ts';
 import { openedJar, pressedTube, productOf, sceneOf, seenClose } from './scene-of.ts';
 
 const front = (slug: string) => sceneOf(skincare, slug);
 
-/** The bottle without its dropper, which lies before it with a few drops of what it drew up. */
-function openedDropper(
-  slug: string,
-  alt: string,
-  colours: { drops: string; bulb?: string },
-  turn = 0,
-): Picture {
-  const bottle = productOf(front(slug), { open: true });
-  return {
-    name: `${slug}--open`,
-    alt,
-    backdrop: front(slug).backdrop,
-    items: [
-      { ...bottle, at: [-1.6, 1.6, 0] },
-      {
-        make: 'pipette',
-        at: [-1.2, -3.2, 0],
-        turn: 12 + turn,
-        cap: bottle.cap,
-        bulb: colours.bulb ?? bulbOf(bottle),
-        inside: colours.drops,
-      },
-      {
-        make: 'drops',
-        at: [-3.2, -3.7, 0],
-        colour: colours.drops,
-        count: 2,
-        spread: 0.8,
-        size: 0.62,
-        seed: 7,
-      },
-    ],
-    camera: { rise: 22, near: 1.3, blur: 36 },
-  };
-}
-
-function bulbOf({ bulb }: Item): string {
-  return typeof bulb === 'string' ? bulb : '#f6f1ec';
-}
+/** Serums and oils lie a little nearer than other droppers. */
+const nearer = { turn: 12, camera: { rise: 22, near: 1.3, blur: 36 } };
 
 /** Where balm, serum and mist of the set stand without their box. */
 const setPlaces: [number, number, number][] = [
@@ -53,20 +17,29 @@ const setPlaces: [number, number, number][] = [
 ];
 
 export const furtherSkincare: Picture[] = [
-  openedDropper('rose-radiance-serum', 'The open bottle of rose serum, its dropper and drops before it', {
-    drops: '#eaa9a6',
-  }),
-  openedDropper('hedgerow-face-oil', 'The open bottle of face oil, its dropper and golden drops before it', {
-    drops: '#eebf6b',
-  }),
-  openedDropper('brightwater-vitamin-c-drops', 'The open bottle of vitamin C drops, its dropper before it', {
-    drops: '#ecc072',
-  }),
   openedDropper(
-    'even-keel-niacinamide-serum',
+    front('rose-radiance-serum'),
+    'The open bottle of rose serum, its dropper and drops before it',
+    '#eaa9a6',
+    nearer,
+  ),
+  openedDropper(
+    front('hedgerow-face-oil'),
+    'The open bottle of face oil, its dropper and golden drops before it',
+    '#eebf6b',
+    nearer,
+  ),
+  openedDropper(
+    front('brightwater-vitamin-c-drops'),
+    'The open bottle of vitamin C drops, its dropper before it',
+    '#ecc072',
+    nearer,
+  ),
+  openedDropper(
+    front('even-keel-niacinamide-serum'),
     'The open bottle of niacinamide serum, its dropper and clear drops before it',
-    { drops: '#d5ddcb' },
-    10,
+    '#d5ddcb',
+    { ...nearer, turn: 22 },
   ),
   seenClose(front('petal-dew-facial-mist'), 'Gold spray head of the facial mist', {
     look: [0, 0, 9.8],

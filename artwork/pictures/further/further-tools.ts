@@ -2,6 +2,8 @@ import type { Item, Picture } from '../../picture.ts';
 import { backdrops, label } from '../parts.ts';
 import { comb, lyingStyler, paddleBrush, scissors, tools, tweezers } from '../tools.ts';
 import { sceneOf, seenClose } from './scene-of.ts';
+import { toolsInUse } from './tools-in-use.ts';
+import { toolsWithHair } from './tools-with-hair.ts';
 
 const front = (slug: string) => sceneOf(tools, slug);
 const scrunchie: Item = { make: 'scrunchie', colour: '#d9a3b0', scale: 0.8, prop: true };
@@ -162,4 +164,6 @@ export const furtherTools: Picture[] = [
     ],
     camera: { rise: 44, fill: 0.74, shift: [0, 0] },
   },
+  ...toolsWithHair,
+  ...toolsInUse,
 ];

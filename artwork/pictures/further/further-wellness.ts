@@ -44,7 +44,7 @@ export const furtherWellness: Picture[] = [
     items: [
       { make: 'linen', at: [0, 1, 0], turn: 20, colour: '#f1eadf', size: [96, 84], folds: 0.8, prop: true },
       productOf(front('mulberry-silk-sleep-mask'), { at: [0, 0.6, 0.45], turn: -14 }),
-      { make: 'lavender', at: [-8, -8.6, 0.4], turn: -78, length: 12, count: 3, prop: true },
+      { make: 'dried_lavender', at: [-8.4, -9.4, 0.4], turn: -80, length: 12, count: 3, prop: true },
     ],
     camera: { rise: 54, fill: 0.86, near: 1.15 },
   },
@@ -100,7 +100,7 @@ export const furtherWellness: Picture[] = [
         at: [0.6, -4.6, 0],
         turn: -14,
         body: { wood: ['#d3a873', '#b5864f'] },
-        holds: '#e6efe2',
+        holds: '#eef3ea',
       },
     ],
     camera: { rise: 22, fill: 0.78 },
@@ -127,4 +127,35 @@ export const furtherWellness: Picture[] = [
     turn: 20,
     rise: 40,
   }),
+  {
+    name: 'mulberry-silk-sleep-mask--use',
+    alt: 'The sleep mask lying on a rumpled pale sheet',
+    backdrop: '#efe7dc',
+    items: [
+      { make: 'sheet', colour: '#fff4e6', level: 0.8, pressed: [12, 8], middle: [-0.6, 0.6], prop: true },
+      productOf(front('mulberry-silk-sleep-mask'), { at: [-0.6, -1, 0.76], turn: -12, shine: 0.22 }),
+    ],
+    camera: { rise: 50, fill: 0.86, near: 1.05, shift: [0, 0.02] },
+    mood: 'raking',
+  },
+  {
+    name: 'weighted-lavender-eye-pillow--use',
+    alt: 'The eye pillow on a rumpled sheet, dried lavender beside it',
+    backdrop: '#efe7dc',
+    items: [
+      { make: 'sheet', colour: '#fff4e6', level: 0.8, pressed: [11, 6.6], middle: [0, -1.4], prop: true },
+      productOf(front('weighted-lavender-eye-pillow'), { at: [0, 0.6, 0.8], turn: -10, shine: 0.22 }),
+      {
+        make: 'dried_lavender',
+        at: [-6.4, -8.2, 0.85],
+        turn: -80,
+        length: 12,
+        count: 3,
+        seed: 6,
+        prop: true,
+      },
+    ],
+    camera: { rise: 48, fill: 0.86, near: 1.06, shift: [0, 0.02] },
+    mood: 'raking',
+  },
 ];

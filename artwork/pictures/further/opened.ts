@@ -1,8 +1,13 @@
-import type { Item, Picture } from '../../picture.ts';
+import type { Camera, Item, Picture } from '../../picture.ts';
 import { productOf } from './scene-of.ts';
 
 /** Returns the bottle of a front without its dropper, which lies before it with drops of what it drew up. */
-export function openedDropper(front: Picture, alt: string, drops: string): Picture {
+export function openedDropper(
+  front: Picture,
+  alt: string,
+  drops: string,
+  { turn = 14, camera = { rise: 24, fill: 0.84, blur: 30 } }: { turn?: number; camera?: Camera } = {},
+): Picture {
   const bottle = productOf(front, { open: true });
   return {
     name: `${front.name}--open`,
@@ -13,14 +18,14 @@ export function openedDropper(front: Picture, alt: string, drops: string): Pictu
       {
         make: 'pipette',
         at: [-1.2, -3.2, 0],
-        turn: 14,
+        turn,
         cap: bottle.cap,
         bulb: bottle.bulb,
         inside: drops,
       },
       { make: 'drops', at: [-3.2, -3.7, 0], colour: drops, count: 2, spread: 0.8, size: 0.62, seed: 7 },
     ],
-    camera: { rise: 24, fill: 0.84, blur: 30 },
+    camera,
   };
 }
 

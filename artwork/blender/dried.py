@@ -1,0 +1,65 @@
+"""Dried lavender. Centimetres."""
+
+from math import cos, pi, sin
+
+import bpy
+import numpy as np
+
+import materials as m
+from shapes import add, add_curves, lathe, placed, tube_along
+
+TINTS = ("#7d749a", "#8d86a6", "#6d6788", "#99909f", "#837b93")
+"""Greyed as flowers are that hung in the dark."""
+
+
+def dried_lavender(length=13, count=4, seed=2, **_):
+    """Stalks lying down: ribbed, downy calyces in whorls that stand wider apart towards the foot, stalks bent a little, each its own way."""
+    chance = np.random.default_rng(seed)
+    shapes = [_calyx(tint) for tint in TINTS]
+    for i in range(count):
+        bow, side = chance.uniform(-0.6, 0.6), (i - (count - 1) / 2) * 1.15
+        long = length * chance.uniform(0.86, 1.04)
+        with placed(at=(side, chance.uniform(-0.7, 0.7), 0.2 + 0.16 * (i % 2)), turn=chance.uniform(-9, 9)):
+            way = [(bow * (t * (1 - t)) * 2.4, long * t, 0.05 * sin(5 * t)) for t in np.linspace(0, 1, 9)]
+            tube_along(way, 0.055, m.matt("#8b8d72", 0.9), name="stalk", taper=list(np.linspace(1.1, 0.7, 9)))
+            whorls = [0.52, 0.66, *np.linspace(0.72, 1.0, 9)]
+            for t in whorls:
+                _whorl(chance, shapes, (bow * (t * (1 - t)) * 2.4, long * t), t)
+
+
+def _calyx(tint):
+    """The mesh of a calyx: a ribbed tube, toothed and open at its end."""
+    fuzz = m.remembered(("calyx", tint), lambda: m.principled("calyx", Base_Color=m.linear(tint), Roughness=0.95, Specular_IOR_Level=0.1, Sheen_Weight=0.5, Sheen_Roughness=0.6))
+    made = lathe([(0.001, 0), (0.06, 0.04), (0.1, 0.18), (0.11, 0.34), (0.085, 0.5), (0.1, 0.56), (0.07, 0.53), (0.03, 0.42), (0.001, 0.4)], fuzz, name="calyx", segments=30, ribs=10, rib_depth=0.018)
+    mesh = made.data
+    bpy.data.objects.remove(made)
+    return mesh
+
+
+def _whorl(chance, shapes, middle, t):
+    x, y = middle
+    size = 1.12 - 0.4 * max(0.0, (t - 0.72) / 0.28)
+    down = []
+    for k in range(int(chance.integers(6, 9))):
+        around = 2 * pi * k / 7 + chance.uniform(-0.4, 0.4)
+        out = chance.uniform(28, 62) * (1.1 - 0.5 * t)
+        with placed(at=(x + 0.06 * cos(around), y + chance.uniform(-0.16, 0.16), 0.1 + 0.06 * sin(around))):
+            with placed(turn=(-90, 0, 0)), placed(turn=(0, 0, -around * 180 / pi)), placed(turn=(0, out, 0), scale=size * chance.uniform(0.7, 1.15)):
+                bud = add("calyx", shapes[int(chance.integers(len(shapes)))], None, smooth=0)
+                down.append((bud.matrix_world.copy(), size))
+    _down(chance, down)
+
+
+def _down(chance, buds, each=60):
+    """Fine pale hairs that stand off the calyces."""
+    points = []
+    for matrix, _size in buds:
+        angle, z = chance.random(each) * 2 * pi, chance.uniform(0.05, 0.52, each)
+        r = np.interp(z, [0, 0.18, 0.34, 0.5], [0.05, 0.095, 0.105, 0.085])
+        root = np.stack([r * np.cos(angle), r * np.sin(angle), z], axis=1)
+        out = np.stack([np.cos(angle), np.sin(angle), 0.5 + 0 * z], axis=1) * chance.uniform(0.02, 0.05, (each, 1))
+        turn, there = np.array(matrix)[:3, :3], np.array(matrix)[:3, 3]
+        points.append(np.stack([(root + share * out) @ turn.T + there for share in (0, 0.5, 1)], axis=1))
+    strands = np.concatenate(points)
+    item = add_curves("down", strands, np.full(strands.shape[:2], 0.0035), m.matt("#b5b0bb", 0.9))
+    item.matrix_world.identity()
