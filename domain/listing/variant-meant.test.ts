@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { SHADE_FAMILIES, shadeFamily } from '#domain/catalogue/shade-words.ts';
-import { variantMeant } from './variant-meant.ts';
+import { meantByListing, variantMeant } from './variant-meant.ts';
 
 const variant = (name: string, shade: string | null, stock = 5) => ({
   name,
@@ -34,4 +34,13 @@ test('most searches mean no variant', () => {
   expect(variantMeant(lipstick, { text: 'lipstick', shade: null })).toBe(-1);
   expect(variantMeant(lipstick, { text: 'green lipstick', shade: 'green' })).toBe(-1);
   expect(variantMeant([variant('Standard', null)], { text: 'standard balm', shade: null })).toBe(-1);
+});
+
+test('a family of shades chosen alone in the filter is shown like one searched for', () => {
+  const meant = (shade: string[], searched: string | null = null) =>
+    meantByListing({ search: '', filters: { shade } }, searched).shade;
+  expect(meant(['red'])).toBe('red');
+  expect(meant(['red'], 'nude')).toBe('red');
+  expect(meant([], 'nude')).toBe('nude');
+  expect(meant(['red', 'pink'])).toBe(null);
 });

@@ -1,6 +1,18 @@
 import { SHADE_FAMILIES } from '#domain/catalogue/shade-words.ts';
+import type { ListingQuery } from '#domain/listing/listing.ts';
 import { nearestShade } from '#domain/recommended/nearest-shade.ts';
 import { foldText } from '#domain/search/search-text.ts';
+
+export type MeantVariant = { text: string; shade: string | null };
+
+/** What a listing says of the variant to show: the words of its search, and the family of shades searched for or chosen alone. */
+export function meantByListing(
+  { search, filters }: Pick<ListingQuery, 'search' | 'filters'>,
+  searchedShade: string | null,
+): MeantVariant {
+  const [chosen = null, ...others] = filters.shade ?? [];
+  return { text: search, shade: others.length === 0 ? (chosen ?? searchedShade) : searchedShade };
+}
 
 /**
  * Returns the place of the variant a search means: the one it names ('sonnet lipstick'), or of the family of shades it asks for
@@ -8,7 +20,7 @@ import { foldText } from '#domain/search/search-text.ts';
  */
 export function variantMeant(
   variants: readonly { name: string; stock: number; shade: string | null; shadeFamily: string | null }[],
-  { text, shade }: { text: string; shade: string | null },
+  { text, shade }: MeantVariant,
 ): number {
   const named = variantNamed(variants, text);
   if (named >= 0 || shade === null) return named;

@@ -7,10 +7,12 @@ import { shownCard } from '#app/storefront/product-card/shown-card.ts';
 import { findCategoryAnyCase, listCategoryNames } from '#database/queries/catalogue/categories.ts';
 import { listDescriptions } from '#database/queries/catalogue/product-descriptions.ts';
 import { listPopular } from '#database/queries/catalogue/products.ts';
+import { showMeantVariants } from '#database/queries/found-variants/found-variants.ts';
 import { listProductsAndFacets } from '#database/queries/listing/list-products.ts';
 import { priceRangeText, productCountText } from '#domain/catalogue/category.ts';
 import { type ListingQuery, listingSearch, parseListing } from '#domain/listing/listing.ts';
 import { listingTitle } from '#domain/listing/listing-title.ts';
+import { meantByListing } from '#domain/listing/variant-meant.ts';
 import { categoryTone } from '#domain/packaging/packaging-tone.ts';
 import { NO_PRODUCTS } from '#domain/words/messages.ts';
 import type { Platform } from '#operations/platform/platform.ts';
@@ -51,6 +53,7 @@ async function readCategory(db: Platform['db'], addressed: ListingQuery, asked: 
     listProductsAndFacets(db, addressed),
     listCategoryNames(db),
   ]);
+  const items = await showMeantVariants(db, results.items, meantByListing(query, null));
   return {
     query,
     category: category && {
@@ -60,7 +63,7 @@ async function readCategory(db: Platform['db'], addressed: ListingQuery, asked: 
       priceRange: priceRangeText(category),
       picture: category.imageUrl ? { url: category.imageUrl, tone: categoryTone(category.slug) } : null,
     },
-    results: withDrawings(results),
+    results: withDrawings({ ...results, items }),
     facets: withStoredCategories(facets, categories, query.category),
     instead: results.total === 0 ? (await listPopular(db, INSTEAD_COUNT)).map(shownCard) : [],
     words: query.view === 'list' ? shownWords(await listDescriptions(db, idsOf(results))) : {},

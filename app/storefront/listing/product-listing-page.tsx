@@ -15,6 +15,7 @@ import { listHelpCards } from '#database/queries/suggestions/help-cards.ts';
 import { suggestPages } from '#database/queries/suggestions/suggested-pages.ts';
 import { type ListingQuery, parseListing } from '#domain/listing/listing.ts';
 import { listingTitle } from '#domain/listing/listing-title.ts';
+import { meantByListing } from '#domain/listing/variant-meant.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import type { Route } from './+types/product-listing-page';
 import { GridError } from './grid-error.tsx';
@@ -57,8 +58,7 @@ async function readProducts(db: Platform['db'], addressed: ListingQuery) {
     findOnlyBrand(db, addressed),
     addressed.search ? suggestPages(db, addressed.search) : [],
   ]);
-  const meant = { text: query.search, shade: results.shade };
-  const items = query.search ? await showMeantVariants(db, results.items, meant) : results.items;
+  const items = await showMeantVariants(db, results.items, meantByListing(query, results.shade));
   return {
     query,
     results: withDrawings({ ...results, items }),

@@ -3,13 +3,13 @@ import { listVariants, selectCards } from '#database/queries/catalogue/product-r
 import type { ProductCard } from '#domain/catalogue/product.ts';
 import { cardOfVariant, type VariantShown } from '#domain/catalogue/variant/card-of-variant.ts';
 import { variantSlugs } from '#domain/catalogue/variant/variant-address.ts';
-import { variantMeant, variantNamed } from '#domain/listing/variant-meant.ts';
+import { type MeantVariant, variantMeant, variantNamed } from '#domain/listing/variant-meant.ts';
 
-/** Shows products in the variant that the search means, where it means one. */
+/** Shows products in the variant that a listing means, where it means one. */
 export async function showMeantVariants(
   db: Db,
   cards: readonly ProductCard[],
-  meant: { text: string; shade: string | null },
+  meant: MeantVariant,
 ): Promise<(ProductCard & { shown?: VariantShown })[]> {
   const asked = cards.filter(
     ({ variants }) => meant.shade !== null || variantNamed(variants, meant.text) >= 0,
