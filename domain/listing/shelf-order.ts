@@ -65,7 +65,7 @@ function inStockFirst({ moving: { stock } }: Shelf): Compare {
   return (one, other) => soldOut(one) - soldOut(other);
 }
 
-/** Orders by pieces sold, then what the owner features, then the rating weighted by its reviews. */
+/** Orders by pieces sold, then what the owner features, then the rating weighted by its reviews; `BESTSELLING` is the same in SQL. */
 function bestselling({ moving, featured, weightedRating, reviewCount }: Shelf): Compare {
   return both(
     both(descending(moving.orderedCount), descending(featured)),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { freshKey, orderOf } from '../support/order-requests.ts';
 import { describeOnBothEngines } from '../support/shop.ts';
 
 type Item = { id: string; price: number; originalPrice: number | null; stock: number };
@@ -58,6 +59,18 @@ describeOnBothEngines('prices, offers and orders in a search', (shop) => {
       expect(stocks, search).toContain(false);
       expect(stocks, search).toEqual(stocks.toSorted((one, other) => Number(other) - Number(one)));
     }
+  });
+
+  test('bestsellers stand in the order of the listing, what sold first and then what is featured', async () => {
+    const placed = await shop().post(
+      '/api/orders',
+      orderOf([{ id: 'lamp-black-candle', quantity: 1 }]),
+      freshKey(),
+    );
+    expect(placed.status).toBe(201);
+    const sorted = ids(await listed('sort=bestselling'));
+    expect(sorted[0]).toBe('lamp-black-candle');
+    for (const search of ['bestsellers', 'popular']) expect(ids(await found(search)), search).toEqual(sorted);
   });
 
   test('the dearest, the cheapest and the best rated come first where they are asked for', async () => {
