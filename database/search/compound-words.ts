@@ -1,5 +1,5 @@
 import { isHelpWord } from '#domain/search/help-topics.ts';
-import { wholeWord } from '#domain/search/search-word.ts';
+import { isFiller, wholeWord } from '#domain/search/search-word.ts';
 import { isEverydayWord } from '#domain/search/spelling/everyday-words.ts';
 import type { Db } from '../open.ts';
 import { countUpTo } from './count-up-to.ts';
@@ -43,7 +43,7 @@ async function splitTerm(
   engine: ProductSearch,
   term: string,
   others: readonly string[],
-): Promise<[string, string] | null> {
+): Promise<string[] | null> {
   const withDigits = /^([a-z]{2,})(\d+)$/.exec(term);
   if (withDigits) return [withDigits[1] ?? '', withDigits[2] ?? ''];
   if (term.length < 2 * SHORTEST_PART || isHelpWord(term) || isEverydayWord(term)) return null;
@@ -62,6 +62,35 @@ async function splitTerm(
       const words = [...parts, ...wanted].map(wholeWord);
       if ((await countUpTo(db, engine.hits(words), 1)) > 0) return parts;
     }
+  return splitInThree(db, engine, term, known);
+}
+
+const LONGEST_IN_THREE = 30;
+
+/**
+ * Splits three joined words that stand so in a name: 'glossstandardshampoo', 'inkandfig' of 'Ink & Fig'. `outer` are the known words
+ * that begin or end the term.
+ */
+async function splitInThree(
+  db: Db,
+  engine: ProductSearch,
+  term: string,
+  outer: ReadonlyMap<string, number>,
+): Promise<string[] | null> {
+  if (term.length > LONGEST_IN_THREE) return null;
+  const lasts = [...outer.keys()].filter((word) => term.endsWith(word));
+  const splits = [...outer.keys()]
+    .filter((word) => term.startsWith(word))
+    .flatMap((first) => lasts.map((last) => [first, term.slice(first.length, -last.length), last]))
+    .filter(([first = '', , last = '']) => first.length + SHORTEST_PART + last.length <= term.length);
+  if (splits.length === 0) return null;
+  const known = await knownAmong(db, splits.flat());
+  for (const parts of splits) {
+    if (!parts.every((part) => known.has(part))) continue;
+    const telling = parts.filter((part) => !isFiller(part));
+    if (telling.length < 2) continue;
+    if ((await countUpTo(db, engine.named({ words: [telling.join(' ')] }), 1)) > 0) return parts;
+  }
   return null;
 }
 

@@ -19,6 +19,8 @@ describeOnBothEngines('what a search means', (shop) => {
       expect(await first(search), search).toBe('daylight-mineral-fluid-spf-30');
     expect(await first('lipgloss')).toBe('vernis-lip-glaze');
     expect(await first('nacrehighlighter')).toBe('nacre-highlighter');
+    expect(await first('GlossStandardShampoo')).toBe('gloss-standard-shampoo');
+    expect(await first('inkandfig candle')).toBe('ink-and-fig-candle');
     expect(await first('rose radi ance serum')).toBe('rose-radiance-serum');
   });
 
