@@ -16,7 +16,7 @@ export type PhraseLexicon = {
   /** What parts of the body mean where no kind is named beside them, by `phraseKey`. */
   areas: ReadonlyMap<string, KindPart>;
   brands: readonly BrandSound[];
-  /** The owner's rules for whole searches, by `phraseKey`. */
+  /** The owner's rules for whole searches, by `phraseKeys`. */
   rules: ReadonlyMap<string, SearchRule>;
   /** First phrases of the rules marked as popular. */
   popular: readonly string[];

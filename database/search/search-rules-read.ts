@@ -1,5 +1,5 @@
 import type { KindGroup } from '#domain/search/kinds/kind-group.ts';
-import { phraseKey } from '#domain/search/phrase-key.ts';
+import { phraseKeys } from '#domain/search/phrase-key.ts';
 import { foldText } from '#domain/search/search-text.ts';
 import { linesOf } from '#domain/search-rules/search-rule-form.ts';
 import type { Db } from '../open.ts';
@@ -40,9 +40,7 @@ export function synonymsOf(rules: readonly RuleRead[]): KindGroup[] {
 export function wholeSearches(rules: readonly RuleRead[]): Map<string, SearchRule> {
   const searches = new Map<string, SearchRule>();
   for (const { asked, productIds, page } of rules)
-    for (const phrase of asked) {
-      const key = phraseKey(foldText(phrase));
+    for (const key of asked.flatMap((phrase) => phraseKeys(foldText(phrase))))
       if (!searches.has(key)) searches.set(key, { productIds, page });
-    }
   return searches;
 }

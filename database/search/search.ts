@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { isHelpSearch, isQuestion } from '#domain/search/help-topics.ts';
-import { phraseKey } from '#domain/search/phrase-key.ts';
+import { ofPhrase } from '#domain/search/phrase-key.ts';
 import { foldText, searchTerms } from '#domain/search/search-text.ts';
 import { tellingTerms, wholeWord } from '#domain/search/search-word.ts';
 import { understoodParts, unmetPrice } from '#domain/search/understood-part.ts';
@@ -28,7 +28,7 @@ export async function findProducts(db: Db, typed: string): Promise<SearchHits> {
   const engine = searchFor(db);
   const code = await codeHits(db, text);
   if (code) return everyWord(code, sql<number>`cast(0 as integer)`);
-  const pinned = (await readPhraseLexicon(db)).rules.get(phraseKey(foldText(text)))?.productIds ?? [];
+  const pinned = ofPhrase((await readPhraseLexicon(db)).rules, foldText(text))?.productIds ?? [];
   const hits = await findMeant(db, engine, text);
   return pinned.length > 0 ? withPinned(hits, pinned) : hits;
 }

@@ -1,5 +1,5 @@
 import { isDescribing } from './describing-words.ts';
-import { phraseKey } from './phrase-key.ts';
+import { phraseKey, phraseKeys } from './phrase-key.ts';
 import { foldText } from './search-text.ts';
 import { singular } from './spelling/singular.ts';
 
@@ -47,7 +47,7 @@ function saidOnce(wanted: string, completions: readonly string[]): string[] {
 }
 
 function keysOf(completion: string): string[] {
-  return [phraseKey(completion), completion.split(' ').map(singular).sort().join(' ')];
+  return [...phraseKeys(completion), completion.split(' ').map(singular).sort().join(' ')];
 }
 
 function begins(name: string, wanted: string): boolean {

@@ -2,7 +2,7 @@ import { INTENTS, valuePhrases } from './intent-phrases.ts';
 import { kindPhrases } from './kind-phrases.ts';
 import type { KindGroup } from './kinds/kind-group.ts';
 import { KIND_GROUPS } from './kinds/kind-groups.ts';
-import { phraseKey } from './phrase-key.ts';
+import { phraseKey, phraseKeys } from './phrase-key.ts';
 import { saidOfAttribute } from './said-of-attributes.ts';
 import type { KindPart, PhraseMeanings, SearchPart } from './search-part.ts';
 import { foldText } from './search-text.ts';
@@ -30,8 +30,7 @@ export type ShopNames = {
 export function phraseMeanings(names: ShopNames): PhraseMeanings {
   const meanings = new Map<string, SearchPart>();
   const learn = (phrase: string, part: SearchPart) => {
-    const key = phraseKey(phrase);
-    if (key.length > 1 && !meanings.has(key)) meanings.set(key, part);
+    for (const key of phraseKeys(phrase)) if (key.length > 1 && !meanings.has(key)) meanings.set(key, part);
   };
   const kinds = { categories: kindIndex(names.categories), types: kindIndex(names.types) };
   const learnGroup = (group: KindGroup) => {

@@ -60,7 +60,7 @@ export function headKind(text: string, parts: readonly PartRead[]): PartRead | u
   );
 }
 
-/** Everything a phrase can mean in this shop, by `phraseKey`. */
+/** Everything a phrase can mean in this shop, by `phraseKeys`. */
 export type PhraseMeanings = ReadonlyMap<string, SearchPart>;
 
 /** True for what products are sorted out by, so that no closest ones are shown beside: a price, an offer, a claim such as vegan. */

@@ -1,6 +1,6 @@
 import { readPrice } from './amounts/price-phrase.ts';
 import { readSaving } from './amounts/saving-phrase.ts';
-import { phraseKey } from './phrase-key.ts';
+import { ofPhrase } from './phrase-key.ts';
 import type { PartRead, PhraseMeanings } from './search-part.ts';
 import { foldText } from './search-text.ts';
 import { inEnglishOrder } from './spelling/spellings-of.ts';
@@ -52,7 +52,7 @@ function longestPhrase(words: readonly string[], meanings: PhraseMeanings) {
     const phrase = words.slice(0, length);
     const turned = inEnglishOrder(phrase);
     const part =
-      meanings.get(phraseKey(phrase.join(' '))) ?? (turned === null ? null : meanings.get(phraseKey(turned)));
+      ofPhrase(meanings, phrase.join(' ')) ?? (turned === null ? null : ofPhrase(meanings, turned));
     if (part) return { length, read: { part, words: phrase.join(' ') } };
   }
   return null;
@@ -61,7 +61,7 @@ function longestPhrase(words: readonly string[], meanings: PhraseMeanings) {
 /** Reads 'flat' of 'flat limp hair' as 'flat hair', where the word between means something of the noun too. */
 function sharedNoun([first = '', ...others]: readonly string[], meanings: PhraseMeanings) {
   const tellsOf = (word: string, noun: string) => {
-    const part = meanings.get(phraseKey(`${word} ${noun}`));
+    const part = ofPhrase(meanings, `${word} ${noun}`);
     return part?.is === 'attribute' ? part : null;
   };
   const between = others[0] === 'and' ? others.slice(1) : others;

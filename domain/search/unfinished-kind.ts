@@ -1,4 +1,4 @@
-import { phraseKey } from './phrase-key.ts';
+import { phraseKeys } from './phrase-key.ts';
 import type { KindPart, PhraseMeanings } from './search-part.ts';
 
 /** Fewest letters of a beginning that tells a kind. */
@@ -13,13 +13,15 @@ export function unfinishedKind(words: string, meanings: PhraseMeanings): KindPar
   if (begun.length < FEWEST_LETTERS) return null;
   let shortest: { key: string; part: KindPart } | null = null;
   const keys: string[] = [];
+  const read = new Set<KindPart>();
   for (const [key, part] of meanings) {
-    if (part.is !== 'kind' || !key.startsWith(begun)) continue;
+    if (part.is !== 'kind' || !key.startsWith(begun) || read.has(part)) continue;
+    read.add(part);
     keys.push(key);
     if (!shortest || key.length < shortest.key.length) shortest = { key, part };
   }
   const first = shortest;
-  if (!first || first.key === phraseKey(words)) return null;
+  if (!first || phraseKeys(words).includes(first.key)) return null;
   const isOne = keys.every((key) => key.startsWith(first.key));
   return isOne || sharedBeginning(keys).length >= begun.length + TELLING_LETTERS ? first.part : null;
 }

@@ -53,6 +53,18 @@ describeOnBothEngines('search rules', (shop) => {
     expect(pages[0]).toMatchObject({ path: '/beauty-tips/the-order-of-skincare' });
   });
 
+  test('a rule is for its phrase joined, split and plural too, one that ends in s within', async () => {
+    await post('/cms/search/new', { asked: 'velours hush', products: 'lamp-black-candle' });
+    await post('/cms/search/new', { asked: 'hibiscusnotes', products: 'plot-twist-mascara' });
+    for (const search of ['velours hush', 'velourhush', 'VeloursHush', 'velourshushes', 'velour hush'])
+      expect((await found(search))[0]?.id, search).toBe('lamp-black-candle');
+    for (const search of ['hibiscusnote', 'hibiscus notes', 'Hibiscus note'])
+      expect((await found(search))[0]?.id, search).toBe('plot-twist-mascara');
+    const again = await post('/cms/search/new', { asked: 'hibiscus note', called: 'lip oil' });
+    expect([again.status, again.headers.get('location')]).toEqual([409, null]);
+    expect(await again.text()).toContain('Another rule is for “hibiscus note” already');
+  });
+
   test('a second rule for a search, an unknown product or page are refused by name', async () => {
     await post('/cms/search/new', { asked: 'lip plump', called: 'lip glaze' });
     const refusal = async (fields: Record<string, string>) => {

@@ -1,5 +1,5 @@
 import type { Db } from '#database/open.ts';
-import { phraseKey } from '#domain/search/phrase-key.ts';
+import { phraseKeys } from '#domain/search/phrase-key.ts';
 import { foldText } from '#domain/search/search-text.ts';
 import { linesOf, type SearchRuleFields } from '#domain/search-rules/search-rule-form.ts';
 
@@ -14,11 +14,11 @@ export async function findTakenPhrase(
     .select('asked')
     .where('id', '!=', exceptId ?? '')
     .execute();
-  const taken = new Set(others.flatMap((rule) => linesOf(rule.asked).map(keyOf)));
-  return linesOf(asked).find((phrase) => taken.has(keyOf(phrase))) ?? null;
+  const taken = new Set(others.flatMap((rule) => linesOf(rule.asked).flatMap(keysOf)));
+  return linesOf(asked).find((phrase) => keysOf(phrase).some((key) => taken.has(key))) ?? null;
 }
 
-const keyOf = (phrase: string) => phraseKey(foldText(phrase));
+const keysOf = (phrase: string) => phraseKeys(foldText(phrase));
 
 /** False for the path of a product, category or text that is not public. */
 export async function isThere(trx: Db, path: string): Promise<boolean> {

@@ -2,7 +2,7 @@ import type { Db } from '#database/open.ts';
 import { readPhraseLexicon } from '#database/search/phrase-lexicon.ts';
 import { pageAddress } from '#domain/content/page.ts';
 import { helpTopics } from '#domain/search/help-topics.ts';
-import { phraseKey } from '#domain/search/phrase-key.ts';
+import { ofPhrase } from '#domain/search/phrase-key.ts';
 import { foldText } from '#domain/search/search-text.ts';
 import { tellingTerms } from '#domain/search/search-word.ts';
 
@@ -13,8 +13,8 @@ const MOST = 3;
 /** The help pages a search asks for, then pages and articles whose titles hold all its words. */
 export async function suggestPages(db: Db, text: string): Promise<SuggestedPage[]> {
   const { rules, meanings } = await readPhraseLexicon(db);
-  const pinned = rules.get(phraseKey(foldText(text)))?.page;
-  const isOffer = meanings.get(phraseKey(foldText(text)))?.is === 'offer';
+  const pinned = ofPhrase(rules, foldText(text))?.page;
+  const isOffer = ofPhrase(meanings, foldText(text))?.is === 'offer';
   const topics = helpTopics(text);
   const rows = await db
     .selectFrom('pages')
