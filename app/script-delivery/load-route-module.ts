@@ -1,7 +1,10 @@
+import { onceConnected } from './once-connected.ts';
+
 /**
  * Imports the module of a route, and remembers it, in the place of React Router's own function. An import that fails asks for
  * a reload: the shop may have newer files. Not so while the page is being left: Firefox and WebKit break off imports then, and
- * the reload took the place of the page the shopper asked for.
+ * the reload took the place of the page the shopper asked for. Nor without a network, where the browser's own error page would
+ * take the place of this one: the import then waits.
  */
 export async function loadRouteModule<Module>(
   route: { id: string; module: string },
@@ -15,7 +18,7 @@ export async function loadRouteModule<Module>(
   };
   window.addEventListener('beforeunload', noteLeaving);
   try {
-    const module: Module = await import(/* @vite-ignore */ route.module);
+    const module = await onceConnected<Module>(() => import(/* @vite-ignore */ route.module))();
     loaded[route.id] = module;
     return module;
   } catch (error) {

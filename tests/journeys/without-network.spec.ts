@@ -85,6 +85,74 @@ test('without a network the shop keeps its frame, and the page asked for opens o
   });
 });
 
+test('a network lost before the first move leaves the page standing, and what is pressed is done once it is back', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const frame = page.getByRole('banner');
+  await page.goto(`${shop.url}/product/fig-leaf-lip-balm`);
+  await untilLateScriptsAreHere(page);
+  await context.setOffline(true);
+  await page
+    .getByRole('button', { name: /^Add to Cart/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog', { name: /^Cart/ })).toContainText('Fig Leaf Lip Balm');
+  await expect(page.getByText('Unable to load cart', { exact: false })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await frame.getByLabel('Search beauty products').fill('serum');
+  await frame.getByRole('link', { name: 'About' }).click();
+  await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(frame.getByLabel('Search beauty products')).toHaveValue('serum');
+  await context.setOffline(false);
+  await expect(page).toHaveURL(/\/about$/);
+  await expect(frame.getByLabel('Search beauty products')).toHaveValue('serum');
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${shop.url}/products`);
+  await untilLateScriptsAreHere(page);
+  await context.setOffline(true);
+  await page.locator('#main').getByRole('link', { name: 'Rose Radiance Serum' }).first().click();
+  await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
+  await page.getByRole('button', { name: 'Back to the page' }).click();
+  await expect(page.getByRole('heading', { name: 'All Products' })).toBeVisible();
+  await frame.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('link', { name: 'Offers' }).click();
+  await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page).toHaveURL(/\/products\?/);
+  expect(await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'))).toHaveLength(1);
+});
+
+test('a network lost before the late scripts are fetched takes nothing off the page', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await page.route(LATE_SCRIPTS, (route) => route.abort());
+  await page.goto(`${shop.url}/product/fig-leaf-lip-balm`);
+  await untilScriptRuns(page);
+  await context.setOffline(true);
+  await page
+    .getByRole('button', { name: /^Add to Cart/ })
+    .first()
+    .click();
+  await expect(page.getByText('What you added is in your cart', { exact: false })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await page.getByLabel('Search beauty products').fill('serum');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
+  await expect(page.getByText('The page goes on by itself', { exact: false })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Fig Leaf Lip Balm' }).first()).toBeVisible();
+  await page.unrouteAll();
+  await context.setOffline(false);
+  await expect(page).toHaveURL(/\/about$/, { timeout: 20_000 });
+  await expect(page.getByLabel('Search beauty products')).toHaveValue('serum');
+});
+
 test('a shop that does not respond leaves its frame standing, and is tried again', async ({ page, shop }) => {
   await page.goto(`${shop.url}/products`);
   await untilScriptRuns(page);
@@ -169,4 +237,16 @@ async function fillCheckout(page: Page, url: string): Promise<void> {
   await page.getByRole('link', { name: 'View Cart' }).click();
   await page.locator('#main').getByRole('button', { name: 'Proceed to Checkout' }).click();
   await fillDelivery(page);
+}
+
+const LATE_SCRIPTS = /\/assets\/(?:site-menu|search-box|site-footer|cart-drawer-panel|offline-state)-/;
+
+/** Waits without a move for the scripts that the first one needs. */
+async function untilLateScriptsAreHere(page: Page): Promise<void> {
+  await page.waitForFunction(
+    (late) =>
+      new Set(performance.getEntriesByType('resource').map(({ name }) => new RegExp(late).exec(name)?.[0]))
+        .size > 5,
+    LATE_SCRIPTS.source,
+  );
 }

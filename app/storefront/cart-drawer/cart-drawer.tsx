@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { useLater } from '#app/browser/use-later.ts';
+import { whenQuiet } from '#app/script-delivery/when-quiet.ts';
 import {
   closeCartDrawer,
   isCartDrawerOpen,
@@ -17,7 +18,11 @@ export function CartDrawer() {
   const open = useSyncExternalStore(subscribeToCartDrawer, isCartDrawerOpen, closed);
   const part = useLater(open, fetchPanel, sayItFailed);
   const { key } = useLocation();
-  useEffect(() => prepareCartDrawerBy(fetchEarly), []);
+  useEffect(() => {
+    prepareCartDrawerBy(fetchEarly);
+    // What is added when the network is gone still shows.
+    void whenQuiet().then(fetchEarly);
+  }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes it
   useEffect(() => closeCartDrawer, [key]);
   return part && <part.CartDrawerPanel open={open} />;
@@ -25,9 +30,12 @@ export function CartDrawer() {
 
 const fetchPanel = () => import('./cart-drawer-panel.tsx');
 
+const NO_CONNECTION_TEXT =
+  'No connection. What you added is in your cart, which can be opened once you are connected again.';
+
 function sayItFailed() {
   closeCartDrawer();
-  showToast(CART_ERROR_TEXT, 'alert');
+  showToast(navigator.onLine === false ? NO_CONNECTION_TEXT : CART_ERROR_TEXT, 'alert');
 }
 
 function fetchEarly() {

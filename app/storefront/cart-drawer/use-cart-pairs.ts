@@ -17,7 +17,8 @@ export function useCartPairs(lines: readonly CartLineView[]): ShownCard[] {
   const question = lines.length > 0 ? paths.cartPairs(lines.map(({ item }) => item)) : null;
   useEffect(() => {
     if (!question) return;
-    const ask = () => void load(question);
+    // Without a network the router would look for the script of the cart's page, in vain.
+    const ask = () => void (navigator.onLine !== false && load(question));
     ask();
     window.addEventListener('online', ask);
     return () => window.removeEventListener('online', ask);

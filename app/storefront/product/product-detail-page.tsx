@@ -3,6 +3,7 @@ import { redirect } from 'react-router';
 import { paths } from '#app/links/paths.ts';
 import { platformContext } from '#app/request/platform-context.ts';
 import { afterFirstMove } from '#app/script-delivery/after-first-move.ts';
+import { onceConnected } from '#app/script-delivery/once-connected.ts';
 import { pageMeta } from '#app/storefront/page/page-meta.ts';
 import { shownCard } from '#app/storefront/product-card/shown-card.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
@@ -20,7 +21,7 @@ import { productSummary } from './product-summary.ts';
 import { ProductView } from './product-view.tsx';
 import { shownProduct } from './shown-product.ts';
 
-const ProductError = lazy(() => import('./product-error.tsx'));
+const ProductError = lazy(onceConnected(() => import('./product-error.tsx')));
 const Recommended = lazy(afterFirstMove(() => import('./recommended/recommended.tsx')));
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {

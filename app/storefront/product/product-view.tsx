@@ -1,5 +1,6 @@
 import { lazy, memo, Suspense, useEffect, useState } from 'react';
 import { afterFirstMove } from '#app/script-delivery/after-first-move.ts';
+import { onceConnected } from '#app/script-delivery/once-connected.ts';
 import { useShop } from '#app/shop/use-shop.ts';
 import { useAddToCart } from '#app/storefront/cart-adding/use-add-to-cart.ts';
 import type { ShownCard } from '#app/storefront/product-card/shown-card.ts';
@@ -16,9 +17,9 @@ import type { ShownProduct } from './shown-product.ts';
 import { useChosenVariant } from './use-chosen-variant.ts';
 
 const AtAGlance = lazy(afterFirstMove(() => import('./at-a-glance.tsx')));
-const AlikeProducts = lazy(() => import('./recommended/alike-products.tsx'));
-const BackInStockForm = lazy(() => import('./back-in-stock-form.tsx'));
-const ShadeInstead = lazy(() => import('./shade-instead.tsx'));
+const AlikeProducts = lazy(onceConnected(() => import('./recommended/alike-products.tsx')));
+const BackInStockForm = lazy(onceConnected(() => import('./back-in-stock-form.tsx')));
+const ShadeInstead = lazy(onceConnected(() => import('./shade-instead.tsx')));
 const SetFacts = lazy(afterFirstMove(() => import('#app/storefront/product-set/set-facts.tsx')));
 
 export function ProductView({

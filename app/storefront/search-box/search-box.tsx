@@ -12,13 +12,14 @@ import { useNavigate } from 'react-router';
 import { type ActiveOption, comboboxInput } from '#app/browser/combobox-input.ts';
 import { holdBack } from '#app/browser/hold-back.ts';
 import { paths } from '#app/links/paths.ts';
+import { onceConnected } from '#app/script-delivery/once-connected.ts';
 import { useEarlyInput } from '#app/script-delivery/use-early-input.ts';
 import { CloseIcon, SearchIcon } from '#app/ui/icons.tsx';
 import { SEARCH_PLACEHOLDER } from '#domain/words/messages.ts';
 import { addRecentSearch } from './recent-searches.ts';
 import { SEARCH_SHEET_ID } from './search-sheet-id.ts';
 
-const SearchPanel = lazy(() => import('./search-panel.tsx'));
+const SearchPanel = lazy(onceConnected(() => import('./search-panel.tsx')));
 
 /**
  * A plain search form, in a popover that is a full-height sheet at narrow widths and part of the header at wide ones. Its
