@@ -241,12 +241,12 @@ async function fillCheckout(page: Page, url: string): Promise<void> {
 
 const LATE_SCRIPTS = /\/assets\/(?:site-menu|search-box|site-footer|cart-drawer-panel|offline-state)-/;
 
-/** Waits without a move for the scripts that the first one needs. */
+/** Waits without a move for the scripts that the first one needs, and for what these import. */
 async function untilLateScriptsAreHere(page: Page): Promise<void> {
-  await page.waitForFunction(
-    (late) =>
-      new Set(performance.getEntriesByType('resource').map(({ name }) => new RegExp(late).exec(name)?.[0]))
-        .size > 5,
-    LATE_SCRIPTS.source,
-  );
+  await page.waitForFunction((pattern) => {
+    const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const late = new Set(loaded.flatMap(({ name }) => name.match(pattern) ?? []));
+    const lastEnd = Math.max(...loaded.map(({ responseEnd }) => responseEnd));
+    return late.size === 5 && performance.now() - lastEnd > 1_500;
+  }, LATE_SCRIPTS.source);
 }
