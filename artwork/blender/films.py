@@ -91,13 +91,13 @@ def _drawn_out(film, along, side, cm, seed):
     streaks = noise(y * 6, along * 0.8, seed + 4) * 0.6 + noise(y * 15, along * 1.1, seed + 5) * 0.4
     far = np.clip(along, 0, 1)
     half = w * (0.62 + 0.12 * noise(along * 2.3, np.sign(side), seed + 2)) * (1 - 0.35 * _smooth(0.45, 1, far))
-    sides = _smooth(0, 1, (half - np.abs(y)) / (0.3 + 0.25 * far) + 0.5)
-    ends = _smooth(-0.1, 0.5, x - 0.6 * (y / w) ** 2) * (1 - _smooth(0.5, 1.02, along * (1 + 0.25 * streaks) + 0.05 * noise(y * 4, 0, seed + 3)))
+    sides = _smooth(0, 1, (half - np.abs(y)) / (0.14 + 0.3 * far) + 0.5)
+    ends = _smooth(-0.05, 0.22, x - 0.6 * (y / w) ** 2) * (1 - _smooth(0.5, 1.02, along * (1 + 0.25 * streaks) + 0.05 * noise(y * 4, 0, seed + 3)))
     trail = 0.5 * (1 - 0.75 * _smooth(0.1, 0.95, far)) * (1 + 0.4 * streaks) * sides * ends
     round_off = 1 + 0.08 * noise(np.arctan2(y, x - 1.15) * 1.6, 0, seed + 6)
     ahead = x - 1.15
     away = np.hypot(ahead / np.where(ahead < 0, 1.2, 2.3), y / (0.95 * w)) * round_off
-    bead = 1.15 * (1 - _smooth(0.05, 1.1, away)) * (1 + 0.12 * streaks * _smooth(0, 1.5, ahead))
+    bead = 1.15 * (1 - _smooth(0.4, 1.04, away)) * (1 + 0.12 * streaks * _smooth(0, 1.5, ahead))
     deep = np.where((along > -0.2) & (along < 1.2), bead + trail, 0)
     cover = 1 - np.exp(-2.9 * np.clip(deep, 0, None) ** 1.25)
     return film.body * (deep + 0.25 * bead**2), np.where(cover > 0.004, np.clip(cover * 1.012, 0, 1), 0)
@@ -121,9 +121,9 @@ def _patted(film, along, side, cm, seed):
     rim = _rim(film, along, side, seed, 2.2)
     cloud = noise(cm[0] * 1.7, cm[1] * 1.7, seed + 4) * 0.6 + noise(cm[0] * 4.1, cm[1] * 4.1, seed + 5) * 0.4
     net = _net(cm, 0.085, seed + 6)
-    soft = _smooth(0, 0.8, rim + 0.16 * cloud)
+    soft = _smooth(0, 0.5, rim + 0.2 * cloud + 0.07 * net)
     height = film.body * soft * (0.7 + 0.2 * cloud) + 0.001 * net
-    return height, soft ** 0.8 * np.clip(1.1 - (1 - film.hides) * _smooth(0.45, 1.0, along) - 0.12 * np.clip(-net, 0, 1) * (1 - soft), 0, 1)
+    return height, soft ** 0.8 * np.clip(1.1 - (1 - film.hides) * _smooth(0.45, 1.0, along) - 0.5 * np.clip(-net, 0, 1) * (1.12 - soft), 0, 1)
 
 
 def _drawn(film, along, side, cm, seed):

@@ -23,6 +23,8 @@ FURROWS = 0.6
 """Skin lights its furrows from within, so they are paler than on plaster by this factor."""
 WET = 0.2
 """Films less rough than this are liquid, and level themselves."""
+EVEN, GLINTS = 1.03, 0.3
+"""Places brighter than their surroundings by more than the first keep this share of the rest: dry skin does not glitter."""
 PLACES = 32
 
 
@@ -62,7 +64,11 @@ class Skin:
         whole = np.clip((smooth * view).sum(axis=-1) * 2 - 0.5, 0, 1)
         self.skin[mine] *= (1 + FURROWS * whole * (np.clip(lit[0] / lit[1], 0.6, 1.5) - 1))[:, None]
         sheen = self._gloss(fine, at, view, 0.5, steps=3) - self._gloss(smooth, at, view, 0.5, steps=3)
-        self.skin[mine] = np.maximum(self.skin[mine] + (0.7 * whole * sheen)[:, None], 0)
+        self.skin[mine] = np.maximum(self.skin[mine] + (0.4 * whole * sheen)[:, None], 0)
+        light = np.where(mine, self.skin.mean(axis=-1), 0)
+        around = _blurred(light, 30) / np.maximum(_blurred(mine.astype(np.float32), 30), 1e-3)
+        glint = (light / np.maximum(around, 1e-4))[mine]
+        self.skin[mine] *= (np.where(glint > EVEN, EVEN + GLINTS * (glint - EVEN), glint) / np.maximum(glint, 1e-4))[:, None]
 
     def film(self, name, seed):
         """The stroke on every arm: rows and columns, what it hides, its light, its gloss."""

@@ -99,7 +99,7 @@ export const toolsInUse: Picture[] = [
   },
   {
     name: 'celadon-jade-gua-sha--use',
-    alt: 'The jade stone lying wet with golden face oil, a dropper beside it',
+    alt: 'The jade stone with a few beads of golden face oil, a dropper beside it',
     backdrop: '#d3ddd2',
     items: [
       { make: 'gua_sha', at: [0, -1, 0.2], lean: -90 },
@@ -109,18 +109,12 @@ export const toolsInUse: Picture[] = [
         turn: -14,
         tint: '#f3e3b4',
         places: [
-          [-2.6, 2.6, 0.62],
-          [-1.6, 2.2, 0.42],
-          [-0.3, 2.5, 0.3],
-          [0.9, 1.7, 0.52],
-          [2.2, 2.6, 0.24],
-          [-3.3, 1.5, 0.2],
-          [-0.8, 1.2, 0.14],
-          [2.9, 3.6, 0.17],
-          [1.5, 3.2, 0.1],
+          [-1.1, 2.2, 0.3],
+          [-0.2, 1.7, 0.16],
+          [0.7, 2.4, 0.22],
+          [-1.9, 1.5, 0.11],
         ],
       },
-      { make: 'drops', at: [-2.6, -6.9, 0], colour: '#f0d594', count: 1, spread: 0.8, size: 0.5, seed: 5 },
       {
         make: 'pipette',
         at: [-1.6, -4.6, 0],
@@ -130,7 +124,7 @@ export const toolsInUse: Picture[] = [
         inside: '#f0d594',
       },
     ],
-    camera: { rise: 48, fill: 0.78, near: 1.2, shift: [0, 0] },
+    camera: { rise: 40, fill: 0.8, near: 1.12, shift: [0, 0], blur: 18 },
   },
   {
     name: 'hallmark-slant-tweezers--use',
