@@ -41,6 +41,10 @@ describeOnBothEngines('filters of a listing', (shop) => {
     const lipsticks = await slugs('category=makeup&type=lipstick');
     expect(lipsticks).toContain('rouge-de-perle-satin-lipstick');
     expect(await slugs('type=lipstick&shade=red&price=under-40')).toContain('rouge-de-perle-satin-lipstick');
+    for (const path of ['/products?shade=red', '/categories/makeup?shade=red'])
+      expect(await (await shop().get(path)).text()).toContain(
+        '/product/blank-verse-matte-lipstick?variant=red-letter',
+      );
     expect(await slugs('type=lipstick&price=under-5')).toEqual([]);
     const { results } = await read('category=skincare&price=20-40&sort=price-low');
     const prices = results.items.map(({ pricePence }) => pricePence);
