@@ -18,7 +18,7 @@ const KINDS: readonly [texts: string, meant: RegExp][] = [
   ],
   ['face wash, facewash, face cleanser, cleanser', /cleans|face wash|powder wash|facial wash/],
   ['false lashes, fake eyelashes, false eyelashes', /lash/],
-  ['nail varnish, nail polish, nailpolish', /nail (lacquer|polish|varnish|colou?r)|laque/],
+  ['nail varnish, nail polish, nailpolish, nailspolish', /nail (lacquer|polish|varnish|colou?r)|laque/],
   ['nail varnish remover, nail polish remover', /remover/],
   ['moisturiser, moisturizer, face cream, facecream', /cream|moistur|lotion|hydrat/],
   ['night cream, nightcream', /night|sleep|overnight/],

@@ -63,3 +63,10 @@ test('a meaning is found by any form of its phrase', () => {
     expect(ofPhrase(meanings, form), form).toBe('foundation');
   expect(ofPhrase(meanings, 'silk')).toBeUndefined();
 });
+
+test('a meaning is found by a joined word with a plural within', () => {
+  const meanings = new Map(phraseKeys('nail polish').map((key) => [key, 'lacquer']));
+  for (const form of ['nailspolish', 'nailspolishes']) expect(ofPhrase(meanings, form), form).toBe('lacquer');
+  for (const form of ['nasilpolish', 'snailpolish', 'nailspolis'])
+    expect(ofPhrase(meanings, form), form).toBeUndefined();
+});

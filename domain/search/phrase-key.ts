@@ -23,11 +23,24 @@ export function phraseKeys(folded: string): string[] {
   return [...new Set([...counted, ...withY].map((each) => each.join('')))];
 }
 
+/** Fewest letters before and after the s of a plural within a joined word. */
+const FEWEST_LETTERS = 3;
+
+/** Returns the keys of a joined word of which an s within ends a plural: 'nailpolish' of 'nailspolish'. */
+function keysWithoutInnerPlural(folded: string): string[] {
+  if (folded.includes(' ')) return [];
+  return [...folded].flatMap((letter, place) =>
+    letter === 's' && place >= FEWEST_LETTERS && place < folded.length - FEWEST_LETTERS
+      ? [phraseKey(folded.slice(0, place) + folded.slice(place + 1))]
+      : [],
+  );
+}
+
 /** Returns what a map by `phraseKeys` has for a folded phrase. */
 export function ofPhrase<Meaning>(
   meanings: ReadonlyMap<string, Meaning>,
   folded: string,
 ): Meaning | undefined {
-  const key = phraseKeys(folded).find((each) => meanings.has(each));
+  const key = [...phraseKeys(folded), ...keysWithoutInnerPlural(folded)].find((each) => meanings.has(each));
   return key === undefined ? undefined : meanings.get(key);
 }

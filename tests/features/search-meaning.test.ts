@@ -22,6 +22,8 @@ describeOnBothEngines('what a search means', (shop) => {
     expect(await first('GlossStandardShampoo')).toBe('gloss-standard-shampoo');
     expect(await first('inkandfig candle')).toBe('ink-and-fig-candle');
     expect(await first('rose radi ance serum')).toBe('rose-radiance-serum');
+    for (const search of ['nailspolish', 'nailspolishes'])
+      expect((await found(search)).items, search).toEqual((await found('nail polish')).items);
   });
 
   test('a brand with and in its name is no misspelling', async () => {
