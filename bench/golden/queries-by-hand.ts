@@ -133,7 +133,7 @@ const BRANDS: readonly [texts: string, brand: string][] = [
   ['pigmant and prose, pigment n prose', 'pigment prose'],
   ['tidemarck, tide mark', 'tidemark'],
   ['noctern house, nocturnehouse', 'nocturne house'],
-  ['hinoki our, hinokihour', 'hinoki hour'],
+  ['hinoki our, hinokihour, hinokiour', 'hinoki hour'],
   ['casa alfasema', 'casa alfazema'],
   ['halden, haldon', 'halden'],
   ['tilt n tang, tilt and tang', 'tilt tang'],

@@ -4,7 +4,7 @@ import { isPurpose, type PartRead } from '#domain/search/search-part.ts';
 import { foldText } from '#domain/search/search-text.ts';
 import { isFiller } from '#domain/search/search-word.ts';
 import { isEverydayWord } from '#domain/search/spelling/everyday-words.ts';
-import { closestWords } from '#domain/search/spelling/spelling.ts';
+import { closestWords, editDistance } from '#domain/search/spelling/spelling.ts';
 import { isLiteral, understandSearch } from '#domain/search/understand-search.ts';
 import { unfinishedAttribute } from '#domain/search/unfinished-intent.ts';
 import { unfinishedKind } from '#domain/search/unfinished-kind.ts';
@@ -155,7 +155,9 @@ async function brandBySound(db: Db, words: readonly string[], { brands }: Phrase
     for (let start = 0; start + length <= words.length; start += 1) {
       const heard = words.slice(start, start + length);
       const brand = brands.find(
-        ({ folded, sound }) => sharesWord(heard, folded) && soundsLike(heard.join(' '), folded, sound),
+        ({ folded, sound }) =>
+          (sharesWord(heard, folded) && soundsLike(heard.join(' '), folded, sound)) ||
+          isJoinedSlip(heard, folded),
       );
       if (!brand) continue;
       const [word = ''] = heard;
@@ -177,6 +179,14 @@ function sharesWord(heard: readonly string[], brand: string): boolean {
     (said.length === own.length && own.every((word, place) => soundOf(word) === soundOf(said[place] ?? '')))
   );
 }
+
+/** True for the words of a brand joined with one mistake: 'hinokiour'. */
+function isJoinedSlip([joined = '', ...others]: readonly string[], brand: string): boolean {
+  const isJoined = others.length === 0 && joined.length >= SHORTEST_JOINED && brand.includes(' ');
+  return isJoined && editDistance(joined, brand.replaceAll(' ', ''), 1) <= 1;
+}
+
+const SHORTEST_JOINED = 8;
 
 async function beginsKnown(db: Db, beginning: string): Promise<boolean> {
   const row = await db

@@ -8,6 +8,7 @@ test.each([
   ['loom n lull', 'loom lull'],
   ['aldus row', 'aldous row'],
   ['tidemarck', 'tidemark'],
+  ['hinoki our', 'hinoki hour'],
 ])('%s sounds like %s', (text, name) => expect(soundsLike(text, name)).toBe(true));
 
 test.each([

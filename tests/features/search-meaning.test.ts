@@ -51,11 +51,14 @@ describeOnBothEngines('what a search means', (shop) => {
       ['orla & ren', 'Orla & Wren'],
       ['loom n lull', 'Loom & Lull'],
       ['maisonperle', 'Maison Perle'],
+      ['hinoki our', 'Hinoki Hour'],
+      ['hinokiour', 'Hinoki Hour'],
     ] as const) {
       const { items } = await found(search);
       expect(new Set(items.slice(0, 3).map((item: Item) => item.brand)), search).toEqual(new Set([brand]));
     }
     expect((await found('maison pearl')).correctedTo).toBe('maison perle');
+    expect((await found('hinoki our')).correctedTo).toBe('hinoki hour');
     expect((await found('maison pearl lipstick')).items[0].id).toBe('rouge-de-perle-satin-lipstick');
   });
 
