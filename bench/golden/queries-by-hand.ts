@@ -139,6 +139,9 @@ const BRANDS: readonly [texts: string, brand: string][] = [
   ['tilt n tang, tilt and tang', 'tilt tang'],
 ];
 
+/** Signs and lone letters that mean nothing. */
+const MEANINGLESS = '2>&1, a b, 1 2 3';
+
 /** Searches written by hand. One that nothing in the catalogue could answer is left out. */
 export function queriesByHand(products: readonly FoundProduct[]): GoldenQuery[] {
   const among = (fits: (product: FoundProduct) => boolean, { firstOnly = false } = {}) =>
@@ -163,6 +166,7 @@ export function queriesByHand(products: readonly FoundProduct[]): GoldenQuery[] 
         all(({ brand }) => brand === wanted),
       ),
     ),
+    ...group('meaningless', MEANINGLESS, ({ products: found }) => found.length === 0),
   ];
 }
 

@@ -23,7 +23,9 @@ const FEW = 8;
 /**
  * Finds the products that hold every word. When few do, words that no product holds count as misspelt and are replaced by
  * the nearest known ones, and the products closest to all the words follow. A single letter finds the names that begin
- * with it. With words of a kind the shop has not (`unstocked`) only products that hold every word are found. The hits include unpublished products; the query that joins them filters.
+ * with it, several letters or digits only names that hold them so: '2 1' is in every second description. With words of a kind
+ * the shop has not (`unstocked`) only products that hold every word are found. The hits include unpublished products; the query
+ * that joins them filters.
  */
 export async function findByWords(
   db: Db,
@@ -35,6 +37,8 @@ export async function findByWords(
   const letter = onlyLetter(searched);
   if (letter !== null) return everyWord(namesBeginningWith(letter), NOT_NEARER);
   const terms = tellingTerms(searched);
+  if (terms.length > 0 && searched.length > 1 && terms.every(isLetter))
+    return everyWord(namedByLetters(foldText(text)), NOT_NEARER);
   const phrases = terms.length < searched.length ? [...fillerPhrases(searched), foldText(text)] : [];
   const exactly = (words: readonly SearchWord[]) => everyWord(engine.hits(words), nearest(words, phrases));
   if (terms.length === 0) return exactly([]);
@@ -119,14 +123,22 @@ export function everyWord(hits: RawBuilder<SearchHit>, near: RawBuilder<number>)
 }
 
 function onlyLetter([term = '', ...others]: string[]): string | null {
-  return others.length === 0 && /^[a-z0-9]$/.test(term) ? term : null;
+  return others.length === 0 && isLetter(term) ? term : null;
 }
 
-function namesBeginningWith(letter: string): RawBuilder<SearchHit> {
-  return sql<SearchHit>`select id as product_id from products where sort_name like ${`${letter}%`}`;
+/** True for a single letter or digit. */
+const isLetter = (term: string) => /^[a-z0-9]$/.test(term);
+
+function namesBeginningWith(letters: string): RawBuilder<SearchHit> {
+  return sql<SearchHit>`select id as product_id from products where sort_name like ${`${letters}%`}`;
 }
 
-/** Searches for small words alone only in the names of products and brands. */
+/** Digits alone begin a name; elsewhere in it they are a measure. */
+function namedByLetters(phrase: string): RawBuilder<SearchHit> {
+  return /[a-z]/.test(phrase) ? calledBy([phrase]) : namesBeginningWith(phrase);
+}
+
+/** Searches for small words and phrases alone only in the names of products and brands. */
 function calledBy(terms: readonly string[]): RawBuilder<SearchHit> {
   const held = terms.map((term) => sql`(${nameOrBrandHolds(term)})`);
   return sql<SearchHit>`select products.id as product_id

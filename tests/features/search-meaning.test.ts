@@ -26,6 +26,12 @@ describeOnBothEngines('what a search means', (shop) => {
       expect((await found(search)).items, search).toEqual((await found('nail polish')).items);
   });
 
+  test('signs and lone letters that no name holds so find nothing', async () => {
+    for (const search of ['2>&1', '1 2 3', 'a b', '2 in 1'])
+      expect(await found(search), search).toMatchObject({ total: 0 });
+    expect(await page('2>&1')).toContain('No Products Found');
+  });
+
   test('a brand with and in its name is no misspelling', async () => {
     expect((await found('tilt and tang')).items.length).toBeGreaterThan(0);
     expect(await page('tilt and tang')).not.toContain('No results for');
