@@ -3,7 +3,7 @@ import type { Found, FoundProduct, GoldenQuery } from './golden-query.ts';
 /** What shoppers call things, and the words of the catalogue that are meant. */
 const KINDS: readonly [texts: string, meant: RegExp][] = [
   ['lip stick, lipstick, lipstik, lipsticks', /lipstick|lip stain/],
-  ['lip gloss, lipgloss, lip glosses', /lip (glaze|gloss)|gloss lip|lipgloss/],
+  ['lip gloss, lipgloss, lip glosses, gloss', /lip (glaze|gloss)|gloss lip|lipgloss/],
   ['lip balm, lipbalm, chapstick', /lip balm/],
   ['lip liner, lipliner, lip pencil', /lip (pencil|liner)/],
   ['lip oil', /lip oil/],

@@ -4,7 +4,7 @@ import { foldText } from './search-text.ts';
 
 type Named = { id: string; name: string };
 
-/** Parts of the body that a search may name alone, each with what names of its products say besides; folded. */
+/** Parts of the body, and 'gloss', that a search may name alone, each with what names of its products say besides; folded. */
 const AREAS: Readonly<Record<string, string>> = {
   lip: 'lip, lipstick, lipgloss',
   eye: 'eye, eyeliner, eyeshadow, mascara, lash',
@@ -13,10 +13,11 @@ const AREAS: Readonly<Record<string, string>> = {
   hair: 'hair, shampoo, conditioner, scalp',
   hand: 'hand',
   body: 'body',
+  gloss: 'lip gloss, lip glaze, lip lacquer, gloss',
 };
 
 /**
- * Returns what a part of the body means where no kind is named beside it, by `phraseKey`: the types and categories with a word that
+ * Returns what such a word means where no kind is named beside it, by `phraseKey`: the types and categories with a word that
  * begins with it, and what is called so.
  */
 export function areaKinds(names: {

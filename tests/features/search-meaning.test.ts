@@ -32,6 +32,12 @@ describeOnBothEngines('what a search means', (shop) => {
     expect(await page('2>&1')).toContain('No Products Found');
   });
 
+  test('gloss alone means that for lips before a name that holds the word', async () => {
+    for (const search of ['gloss', 'glosses', 'red gloss'])
+      expect(await first(search), search).toBe('vernis-lip-glaze');
+    expect((await found('gloss standard')).items[0].name).toMatch(/^Gloss Standard/);
+  });
+
   test('a brand with and in its name is no misspelling', async () => {
     expect((await found('tilt and tang')).items.length).toBeGreaterThan(0);
     expect(await page('tilt and tang')).not.toContain('No results for');

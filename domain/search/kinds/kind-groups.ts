@@ -25,7 +25,10 @@ export const KIND_GROUPS: readonly KindGroup[] = [
     ['travel size', 'travel set', 'mini size', 'mini', 'miniature', 'travel miniature'],
     ['travel size', 'travel set', 'mini size', 'mini', 'miniature', 'discovery set'],
   ),
-  same('lip gloss', 'lip glaze', 'lip lacquer'),
+  asks(
+    ['lip gloss', 'lip glaze', 'lip lacquer', 'clear gloss', 'tinted gloss', 'shiny gloss'],
+    ['lip gloss', 'lip glaze', 'lip lacquer'],
+  ),
   same('lip liner', 'lip pencil'),
   asks(
     [
