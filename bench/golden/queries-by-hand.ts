@@ -7,6 +7,8 @@ const KINDS: readonly [texts: string, meant: RegExp][] = [
   ['lip balm, lipbalm, chapstick', /lip balm/],
   ['lip liner, lipliner, lip pencil', /lip (pencil|liner)/],
   ['lip oil', /lip oil/],
+  ['lip scrub', /lip (scrub|exfoliator|balm|oil)/],
+  ['lip stain', /lip (stain|oil|tint)/],
   [
     'sun cream, suncream, sun screen, sunscreen, sunblock, sun block, sun protection',
     /spf|sunscreen|\bsun\b/,

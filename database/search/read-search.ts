@@ -1,6 +1,6 @@
 import { phraseKey } from '#domain/search/phrase-key.ts';
 import { nearestPhraseWord } from '#domain/search/phrase-spelling.ts';
-import { isPurpose, type PartRead } from '#domain/search/search-part.ts';
+import { isPurpose, nearestTo, type PartRead } from '#domain/search/search-part.ts';
 import { foldText } from '#domain/search/search-text.ts';
 import { isFiller } from '#domain/search/search-word.ts';
 import { isEverydayWord } from '#domain/search/spelling/everyday-words.ts';
@@ -31,7 +31,7 @@ type SearchRead = {
 
 /**
  * Reads what a search means: phrases the shop knows, and brands written as they sound. The whole name of a product means that
- * product, and a part that no product has is left as words.
+ * product, and a part that no product has is left as words, unless it is a kind of which the nearest is known.
  */
 export async function readSearch(db: Db, engine: ProductSearch, text: string): Promise<SearchRead> {
   const folded = foldText(text);
@@ -43,7 +43,8 @@ export async function readSearch(db: Db, engine: ProductSearch, text: string): P
   const rest = [...understood.rest];
   const unstocked: string[] = [];
   for (const read of understood.parts) {
-    if (await isStocked(db, engine, lexicon, read)) parts.push(read);
+    const stocked = await stockedPart(db, engine, lexicon, read);
+    if (stocked) parts.push(stocked);
     else {
       rest.push(...read.words.split(' '));
       if (read.part.is === 'kind') unstocked.push(...read.words.split(' '));
@@ -52,8 +53,9 @@ export async function readSearch(db: Db, engine: ProductSearch, text: string): P
   for (const name of otherBrandsIn(understood.rest))
     if (!lexicon.brands.some(({ folded }) => ` ${folded} `.includes(` ${name} `)))
       unstocked.push(...name.split(' '));
-  const unfinished = unstocked.length > 0 ? null : await unfinishedPart(db, rest, lexicon);
-  if (unfinished && (await isStocked(db, engine, lexicon, unfinished))) {
+  const begun = unstocked.length > 0 ? null : await unfinishedPart(db, rest, lexicon);
+  const unfinished = begun && (await stockedPart(db, engine, lexicon, begun));
+  if (unfinished) {
     parts.push(unfinished);
     rest.splice(-unfinished.words.split(' ').length);
   }
@@ -123,13 +125,27 @@ function areaAlone(words: readonly string[], parts: readonly PartRead[], { areas
   return part && others.length === 0 && !isBeside ? { part, words: word } : null;
 }
 
+/** Returns the part, the nearest kind where the shop has none of it, or null where it has neither. */
+async function stockedPart(
+  db: Db,
+  engine: ProductSearch,
+  lexicon: PhraseLexicon,
+  read: PartRead,
+): Promise<PartRead | null> {
+  if (await isStocked(db, engine, lexicon, read)) return read;
+  const part = read.part.is === 'kind' ? nearestTo(read.part) : null;
+  const nearest = part && { part, words: read.words };
+  return nearest && (await isStocked(db, engine, lexicon, nearest)) ? nearest : null;
+}
+
 /** Returns whether any product is meant; remembered until the catalogue changes. */
 async function isStocked(db: Db, engine: ProductSearch, lexicon: PhraseLexicon, { part, words }: PartRead) {
-  const known = lexicon.isStocked.get(words);
+  const key = part.is === 'kind' && part.isNearest ? `nearest to ${words}` : words;
+  const known = lexicon.isStocked.get(key);
   if (known !== undefined) return known;
   const hits = partHits(engine, part, words);
   const isMeant = hits === null || (await countUpTo(db, hits, 1)) > 0;
-  if (lexicon.isStocked.size < MOST_REMEMBERED) lexicon.isStocked.set(words, isMeant);
+  if (lexicon.isStocked.size < MOST_REMEMBERED) lexicon.isStocked.set(key, isMeant);
   return isMeant;
 }
 

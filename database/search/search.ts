@@ -51,7 +51,8 @@ async function findMeant(db: Db, engine: ProductSearch, text: string): Promise<S
     rest,
     nearness: near,
   });
-  const hits = said && !others ? { ...found, wordsMatched: 'most' as const } : found;
+  const isNearest = parts.some(({ part }) => part.is === 'kind' && part.isNearest);
+  const hits = isNearest || (said && !others) ? { ...found, wordsMatched: 'most' as const } : found;
   const corrected = hits.correctedTo === null ? written : withWords(written, rest, hits.correctedTo);
   return {
     ...hits,

@@ -110,7 +110,7 @@ function kindIndex(named: readonly Named[]): KindIndex {
 }
 
 function kindOf(
-  { asked, called, not = [], first = [] }: KindGroup,
+  { asked, called, not = [], first = [], instead }: KindGroup,
   { categories, types }: { categories: KindIndex; types: KindIndex },
   synonyms: readonly string[] = [],
 ): KindPart {
@@ -124,5 +124,6 @@ function kindOf(
     calledFirst: first,
     categoryIds: idsIn(categories),
     typeIds: idsIn(types),
+    ...(instead ? { instead } : {}),
   };
 }

@@ -1,3 +1,5 @@
+import type { NearestKind } from './kinds/kind-group.ts';
+
 /** A part of a search whose meaning is known. */
 export type SearchPart =
   | KindPart
@@ -22,7 +24,18 @@ export type KindPart = {
   calledFirst: readonly string[];
   categoryIds: readonly string[];
   typeIds: readonly string[];
+  /** What is nearest where the shop has none of it. */
+  instead?: NearestKind;
+  /** True for the nearest in place of what was asked for. */
+  isNearest?: true;
 };
+
+/** Returns the nearest to a kind that the shop has not; null where nothing is known to be near. */
+export function nearestTo({ instead, ...kind }: KindPart): KindPart | null {
+  if (!instead) return null;
+  const { called, first } = instead;
+  return { ...kind, called, calledFirst: first, categoryIds: [], typeIds: [], isNearest: true };
+}
 
 /** True for a set of whatever else is asked for: where there is no such set, the thing itself is nearer than other sets. */
 export function isSet(part: SearchPart): boolean {

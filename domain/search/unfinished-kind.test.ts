@@ -16,6 +16,8 @@ test.each([
   ['lip st', 'lipstick'],
   ['lip sti', 'lipstick'],
   ['lipst', 'lipstick'],
+  ['lip sta', 'lip stain'],
+  ['lip scr', 'lip scrub'],
   ['perf', 'perfume'],
   ['mois', 'moisturiser'],
 ])('%s begins %s', (words, kind) => expect(unfinishedKind(words, meanings)?.asked).toBe(kind));

@@ -6,16 +6,27 @@ const FEWEST_LETTERS = 4;
 
 /**
  * Returns the kind that folded words begin, split or not: 'lip st' and 'lipst' begin 'lipstick'. Null where they begin several
- * kinds of which none begins the others and that go on differently.
+ * kinds of which none begins the others and that go on differently. Kinds for which shops may have to show another come last.
  */
 export function unfinishedKind(words: string, meanings: PhraseMeanings): KindPart | null {
+  return (
+    begunAmong(words, meanings, ({ instead }) => !instead) ??
+    begunAmong(words, meanings, ({ instead }) => !!instead)
+  );
+}
+
+function begunAmong(
+  words: string,
+  meanings: PhraseMeanings,
+  counts: (kind: KindPart) => boolean,
+): KindPart | null {
   const begun = words.replaceAll(' ', '');
   if (begun.length < FEWEST_LETTERS) return null;
   let shortest: { key: string; part: KindPart } | null = null;
   const keys: string[] = [];
   const read = new Set<KindPart>();
   for (const [key, part] of meanings) {
-    if (part.is !== 'kind' || !key.startsWith(begun) || read.has(part)) continue;
+    if (part.is !== 'kind' || !key.startsWith(begun) || read.has(part) || !counts(part)) continue;
     read.add(part);
     keys.push(key);
     if (!shortest || key.length < shortest.key.length) shortest = { key, part };

@@ -38,6 +38,19 @@ describeOnBothEngines('what a search means', (shop) => {
     expect((await found('gloss standard')).items[0].name).toMatch(/^Gloss Standard/);
   });
 
+  test('in place of a kind for lips that the shop has not the nearest are found, and the page says so', async () => {
+    const stain = await found('lip stain');
+    expect(stain.items[0].id).toBe('rosehip-tinted-lip-oil');
+    for (const search of ['lip scrub', 'lip exfoliator', 'lip scr']) {
+      const { items, wordsMatched } = await found(search);
+      expect(items[0].id, search).toBe('fig-leaf-lip-balm');
+      expect(items.length, search).toBeGreaterThan(1);
+      for (const { name } of items) expect(name, search).toMatch(/Lip/);
+      expect(wordsMatched, search).toBe('most');
+    }
+    expect(await page('lip stain')).toContain('These come closest.');
+  });
+
   test('a brand with and in its name is no misspelling', async () => {
     expect((await found('tilt and tang')).items.length).toBeGreaterThan(0);
     expect(await page('tilt and tang')).not.toContain('No results for');

@@ -14,6 +14,23 @@ export const FACE_AND_HAIR_KINDS: readonly KindGroup[] = [
     first: words('lip plumper, plumping lip, lip plump, plump'),
   },
   asks(words('lip tint, tinted lip balm'), words('lip stain, lip tint, lip oil, tinted lip')),
+  {
+    asked: words('lip stain, lip staining pen'),
+    called: words('lip stain, lip tint'),
+    first: words('lip stain'),
+    instead: {
+      called: words('tinted lip, lip oil, lip glaze, lip gloss, liquid lipstick, lipstick'),
+      first: words('tinted lip, lip oil, liquid lipstick'),
+    },
+  },
+  {
+    asked: words('lip scrub, lip exfoliator, lip polish, lip exfoliant'),
+    called: words('lip scrub, lip exfoliator, lip polish, lip peel, lip exfoliating'),
+    instead: {
+      called: words('lip balm, lip mask, lip treatment, lip butter, lip oil, lip glaze, lip gloss'),
+      first: words('lip balm, lip mask, lip treatment, lip butter'),
+    },
+  },
   asks(
     words('liquid lipstick, matte liquid lipstick'),
     words('liquid lipstick, liquid lip, lip glaze, liquid lip color'),

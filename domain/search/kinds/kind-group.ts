@@ -5,7 +5,12 @@ export type KindGroup = {
   not?: readonly string[];
   /** Those of `called` that rank before the others. */
   first?: readonly string[];
+  /** What is nearest where the shop has none of `called`. */
+  instead?: NearestKind;
 };
+
+/** Names that hold one of `called`; those of `first` rank before the others. */
+export type NearestKind = { called: readonly string[]; first: readonly string[] };
 
 /** Each name of the kind asks for all of them. */
 export function same(...names: string[]): KindGroup {
