@@ -23,6 +23,7 @@ const KINDS: readonly [texts: string, meant: RegExp][] = [
   ['nail varnish, nail polish, nailpolish, nailspolish', /nail (lacquer|polish|varnish|colou?r)|laque/],
   ['nail varnish remover, nail polish remover', /remover/],
   ['moisturiser, moisturizer, face cream, facecream', /cream|moistur|lotion|hydrat/],
+  ['mens moisturiser, moisturiser for men', /(water|night|day|face) cream|moistur/],
   ['night cream, nightcream', /night|sleep|overnight/],
   ['eye cream, eyecream', /eye/],
   ['hand cream, handcream', /hand/],

@@ -4,6 +4,7 @@ import {
   type AttributePart,
   headKind,
   isFilter,
+  isForMen,
   isPurpose,
   isSet,
   type PartRead,
@@ -16,7 +17,7 @@ import { conditionOf } from './filter-conditions.ts';
 import { nearness as nearnessOf } from './nearest-first.ts';
 import { HAS, hitsOfKinds, isOfTypesWith, partHits, partPoints, type ScoredHit } from './part-hits.ts';
 import type { ProductSearch, SearchHits } from './product-search.ts';
-import { filtered, havingFirst, inTurn, together, unscored } from './scored-hits.ts';
+import { calledSo, filtered, havingFirst, inTurn, together, unscored } from './scored-hits.ts';
 import { byNearestPrice, bySaving, orderOf } from './search-orders.ts';
 
 /** When fewer products than this have all that was asked for, those of the kind asked for follow. */
@@ -44,6 +45,11 @@ type Asked = {
  */
 export async function findUnderstood(db: Db, engine: ProductSearch, asked: Asked): Promise<UnderstoodHits> {
   const { parts, others, rest } = asked;
+  const men = await unmetForMen(db, engine, asked);
+  if (men) {
+    const found = await findUnderstood(db, engine, { ...asked, parts: parts.filter((read) => read !== men) });
+    return { ...found, wordsMatched: 'most', unmet: [...found.unmet, men] };
+  }
   const sorting = parts.filter(({ part }) => isFilter(part));
   const without = (unmet: readonly PartRead[]) =>
     sorting.filter((read) => !unmet.includes(read)).map(({ part }) => conditionOf(engine, part));
@@ -91,6 +97,22 @@ export async function findUnderstood(db: Db, engine: ProductSearch, asked: Asked
     if (unmet.length > 0 && (await countUpTo(db, filtered(most, without(unmet)), 1)) > 0)
       return found(most, 'most', unmet);
   return found(most, 'most', sorting);
+}
+
+/**
+ * Returns the part 'for men' where a kind is asked for and what is for men only goes by another name of it: a hand cream is not
+ * what 'mens moisturiser' means.
+ */
+async function unmetForMen(db: Db, engine: ProductSearch, { text, parts }: Asked): Promise<PartRead | null> {
+  const men = parts.find(({ part }) => isForMen(part));
+  const kind = headKind(text, parts);
+  const hits = men && kind && partHits(engine, kind.part, kind.words);
+  if (!hits) return null;
+  const forMen = filtered(hits, [conditionOf(engine, men.part)]);
+  if ((await countUpTo(db, forMen, 1)) === 0) return null;
+  return (await countUpTo(db, calledSo(forMen), 1)) === 0 && (await countUpTo(db, calledSo(hits), 1)) > 0
+    ? men
+    : null;
 }
 
 /** Orders products with equal points: by the price that none has, by what was asked for, by savings, or else by their names. */

@@ -12,8 +12,9 @@ export type ScoredHit = SearchHit & { points: number };
 export const HAS = 4;
 /** Points of what has the attribute: more than of anything else that tells it. */
 export const OWN = 8;
-/** Points of what is called so, of what has an attribute that is nearly the same, and of what only says the words. */
-const NAMED = 3;
+/** Points of what is called so. */
+export const NAMED = 3;
+/** Points of what has an attribute that is nearly the same, and of what only says the words. */
 const ALIKE = 2;
 const SAYS = 1;
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { HAS, OWN, type ScoredHit } from './part-hits.ts';
+import { HAS, NAMED, OWN, type ScoredHit } from './part-hits.ts';
 import type { SearchHits } from './product-search.ts';
 
 /**
@@ -43,6 +43,11 @@ export function inTurn(...queries: readonly RawBuilder<ScoredHit>[]): RawBuilder
 export function havingFirst(hits: RawBuilder<ScoredHit>): RawBuilder<ScoredHit> {
   return sql`select product_id, points + case when points >= ${sql.lit(OWN)} then 1000 else 0 end as points
     from (${hits}) as good_for`;
+}
+
+/** The hits of products that are of the kind or called so, without those that only say it or go by another name of it. */
+export function calledSo(hits: RawBuilder<ScoredHit>): RawBuilder<ScoredHit> {
+  return sql`select product_id, points from (${hits}) as called where points >= ${sql.lit(NAMED)}`;
 }
 
 /** The hits of products that meet every condition. */

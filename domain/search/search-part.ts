@@ -82,6 +82,11 @@ export function isFilter(part: SearchPart): boolean {
   return part.is === 'attribute' && CLAIMS.has(part.attribute);
 }
 
+/** True for a claim of products for men: most other products of a kind suit men as well. */
+export function isForMen(part: SearchPart): boolean {
+  return part.is === 'attribute' && part.attribute === 'suits' && part.value === 'men';
+}
+
 /** True for what says what a product is good for: skin, hair or a concern. */
 export function isPurpose(part: SearchPart): part is AttributePart {
   return part.is === 'attribute' && PURPOSES.has(part.attribute);

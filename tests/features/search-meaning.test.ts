@@ -169,6 +169,19 @@ describeOnBothEngines('what a search means', (shop) => {
     expect((await found('shampoo for dandruff')).wordsMatched).toBe('most');
   });
 
+  test('for men a kind comes before what goes by its name beside', async () => {
+    for (const search of ['mens moisturiser', "men's moisturiser", 'moisturiser for dad']) {
+      const { items, wordsMatched } = await found(search);
+      expect(
+        items.slice(0, 3).map(({ name }: Item) => name),
+        search,
+      ).toEqual(expect.arrayContaining(['Moon Jar Water Cream', 'Barrier Quiet Cream']));
+      expect(wordsMatched, search).toBe('most');
+    }
+    expect(await first('mens hand cream')).toBe('harbour-hand-cream');
+    expect((await found('mens shampoo')).total).toBe(1);
+  });
+
   test('what somebody wants to be rid of counts more than words that no such product holds', async () => {
     expect(await first('how to get rid of frizz')).toBe('matinee-shine-oil');
     const { items, wordsMatched } = await found('knotty hair kids');
