@@ -12,6 +12,9 @@ export const ADD_TO_CART_FAILED = 'Failed to add item to cart. Please try again.
 export const LINK_COPIED = 'Product link copied to clipboard!';
 
 export const CART_EMPTY = 'Your cart is empty!';
+/** In a cart to which the checkout led back. */
+export const CHECKOUT_BEGINS_IN_CART =
+  'Checkout starts from your cart. Please look it over, then choose Proceed to Checkout.';
 export const PROCESSING = 'Processing...';
 export const ORDER_PROCESSING_FAILED = 'There was an error processing your order. Please try again.';
 export const NO_ORDERS_TAKEN = 'This shop takes no orders yet';

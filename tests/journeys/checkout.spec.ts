@@ -71,6 +71,25 @@ test('an order of which nothing is left asks for no money', async ({ page, reque
   await expectAccessible(page);
 });
 
+test('a checkout opened by its address leads to the cart, which says how to go on', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const [product] = await productsToSell(request, shop.url);
+  await fillCart(page, shop.url, [{ ...product, quantity: 1 }]);
+  const howToGoOn = page.getByText('Checkout starts from your cart.', { exact: false });
+  await expect(page.getByRole('button', { name: 'Proceed to Checkout' })).toBeVisible();
+  await expect(howToGoOn).toHaveCount(0);
+  await page.goto(`${shop.url}/checkout`);
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(howToGoOn).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
+  await expect(page).toHaveURL(/\/checkout$/);
+  await expect(page.getByLabel('First name')).toBeVisible();
+});
+
 test('cash that was switched off meanwhile is taken away from an open checkout', async ({
   page,
   browser,

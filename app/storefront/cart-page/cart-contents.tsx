@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { paths } from '#app/links/paths.ts';
 import { useShop } from '#app/shop/use-shop.ts';
 import { changeToWhatIsLeft } from '#app/storefront/cart/cart-changes.ts';
 import { CartLine } from '#app/storefront/cart/cart-line.tsx';
 import { CartNotices } from '#app/storefront/cart/cart-notices.tsx';
 import type { CheckedCart } from '#app/storefront/cart/checked-cart.ts';
+import { isSentBack } from '#app/storefront/cart/sent-back.ts';
 import { beginCheckout } from '#app/storefront/order-sending/begin-checkout.ts';
 import { chosenPayment } from '#app/storefront/order-sending/chosen-payment.ts';
 import { readPendingOrder } from '#app/storefront/order-sending/pending-order-store.ts';
@@ -42,6 +43,7 @@ export function CartContents({
   const updateButton = useRef<HTMLButtonElement>(null);
   const proceedButton = useRef<HTMLButtonElement>(null);
   const navigate = useNavigate();
+  const wasSentBack = isSentBack(useLocation().state);
   const { offersCash, takesTestCard, takesOrders } = useShop();
   const hasSomethingToBuy = cart.lines.some(({ buyable }) => buyable > 0);
   const paymentMethod = chosenPayment(wanted, { offersCash, cardOffered });
@@ -76,6 +78,7 @@ export function CartContents({
         <CartNotices
           problems={cart.problems}
           offline={offline}
+          isToBegin={wasSentBack && takesOrders && hasSomethingToBuy}
           isAskedFor={isUpdateAskedFor}
           isMainStep={!hasSomethingToBuy}
           updateButton={updateButton}

@@ -1,11 +1,13 @@
 import type { Ref } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
+import { CHECKOUT_BEGINS_IN_CART } from '#domain/words/messages.ts';
 
-/** The reasons this cart cannot be ordered, in a live region. The checkout button moves the focus here. */
+/** The reasons this cart cannot be ordered, or not yet, in a live region. The checkout button moves the focus here. */
 export function CartNotices({
   problems,
   offline,
+  isToBegin,
   isAskedFor,
   isMainStep,
   updateButton,
@@ -13,6 +15,8 @@ export function CartNotices({
 }: {
   problems: number;
   offline: boolean;
+  /** The checkout was opened without an order begun here, and there is a button to begin one. */
+  isToBegin: boolean;
   /** The checkout button was pressed: the notice stands out. */
   isAskedFor: boolean;
   /** Nothing is left to buy, so that the checkout has no button. */
@@ -22,6 +26,9 @@ export function CartNotices({
 }) {
   return (
     <div role="status" className="grid gap-3 empty:hidden">
+      {isToBegin && problems === 0 && (
+        <p className="mt-4 rounded-xl bg-blush-soft px-5 py-4">{CHECKOUT_BEGINS_IN_CART}</p>
+      )}
       {problems > 0 && (
         <div
           className={classNames(

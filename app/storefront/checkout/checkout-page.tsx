@@ -4,6 +4,7 @@ import { useHydrated } from '#app/browser/use-hydrated.ts';
 import { paths } from '#app/links/paths.ts';
 import { shopOf, useShop } from '#app/shop/use-shop.ts';
 import { ErrorState } from '#app/storefront/cart/cart-error.tsx';
+import { SENT_BACK } from '#app/storefront/cart/sent-back.ts';
 import { usePendingOrder } from '#app/storefront/order-sending/pending-order-store.ts';
 import { pageMeta } from '#app/storefront/page/page-meta.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -66,11 +67,12 @@ function NoOrdersTaken() {
   );
 }
 
+/** An order begins in the cart, whose button stores it. */
 function BackToCart({ finishedElsewhere }: { finishedElsewhere: boolean }) {
   useEffect(() => {
     if (finishedElsewhere) showToast('This order was placed in another tab.');
   }, [finishedElsewhere]);
-  return <Navigate to={paths.cart()} replace />;
+  return <Navigate to={paths.cart()} replace state={finishedElsewhere ? undefined : SENT_BACK} />;
 }
 
 export function ErrorBoundary() {
