@@ -11,6 +11,8 @@ export function Price({
   unit,
   from = false,
   size = 'card',
+  amountText = '',
+  taxText = '',
   className,
 }: {
   pricePence: number;
@@ -20,11 +22,16 @@ export function Price({
   /** Shades or sizes differ in price and this is the lowest. */
   from?: boolean;
   size?: 'card' | 'page';
+  /** Stands before the unit price. */
+  amountText?: string;
+  /** Stands after it. */
+  taxText?: string;
   className?: string;
 }) {
   const saving = savingPence({ pricePence, originalPricePence });
   const perUnit = unitPrice(pricePence, amount, unit);
   const onPage = size === 'page';
+  const facts = [amountText, perUnit && formatUnitPrice(perUnit), taxText].filter(Boolean).join(' · ');
   return (
     <div className={className}>
       <p className="flex flex-wrap items-baseline gap-x-2">
@@ -45,11 +52,7 @@ export function Price({
           </>
         )}
       </p>
-      {perUnit && (
-        <p className={classNames('text-ink-soft', onPage ? 'text-sm' : 'text-xs')}>
-          {formatUnitPrice(perUnit)}
-        </p>
-      )}
+      {facts && <p className={classNames('text-ink-soft', onPage ? 'text-sm' : 'text-xs')}>{facts}</p>}
     </div>
   );
 }

@@ -1,6 +1,13 @@
 import { expect, expectAccessible, test, untilScriptRuns } from '../support/journey.ts';
 
 const LIPSTICK = '/product/blank-verse-matte-lipstick';
+/** Products with a name of two lines, those with a reduced price and the longest name first. */
+const HIGHEST_ON_A_PHONE = [
+  'orange-blossom-terrace-eau-de-toilette',
+  'clean-slate-nail-lacquer-remover',
+  'rouge-de-perle-satin-lipstick',
+  'gants-blancs-eau-de-parfum',
+];
 
 test('a chosen shade is in the address, in the wish and on the list', async ({ page, shop }) => {
   await page.goto(shop.url + LIPSTICK);
@@ -121,16 +128,25 @@ test('pictures are enlarged, turned and zoomed by keys, the wheel and buttons, a
   expect(page.url()).toBe(shop.url + LIPSTICK);
 });
 
-test('a phone sees picture, price and button at once; the delivery date follows', async ({ page, shop }) => {
+test('a phone sees picture, price, delivery date and button at once, also with a long name', async ({
+  page,
+  shop,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(shop.url + LIPSTICK);
   const button = page.getByRole('button', { name: /^Add to Cart ·/ });
-  await expect(button).toBeInViewport({ ratio: 1 });
-  await expect(page.locator('.product-buy').getByText('£24.00', { exact: true })).toBeInViewport({
-    ratio: 1,
-  });
-  await expect(page.getByText(/^Order today, delivered by (Mon|Tue|Wed|Thu|Fri) \d+/)).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  const deliveryDate = page.getByText(/^Order today, delivered by (Mon|Tue|Wed|Thu|Fri) \d+/);
+  for (const slug of HIGHEST_ON_A_PHONE) {
+    await page.goto(`${shop.url}/product/${slug}`);
+    await expect(button).toBeInViewport({ ratio: 1 });
+    await expect(page.locator('.product-buy .text-2xl', { hasText: '£' })).toBeInViewport({ ratio: 1 });
+    await expect(deliveryDate).toBeVisible();
+    const picture = await page.locator('.gallery-strip > li').first().boundingBox();
+    expect((picture?.height ?? 0) / (picture?.width ?? 1)).toBeCloseTo(1.25, 2);
+    const date = await deliveryDate.boundingBox();
+    const bar = await page.locator('.buy-row').boundingBox();
+    expect((date?.y ?? 0) + (date?.height ?? 0), slug).toBeLessThan(bar?.y ?? 0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  }
   await untilScriptRuns(page);
   await page.mouse.wheel(0, 5000);
   await expect(button).toBeInViewport({ ratio: 1 });

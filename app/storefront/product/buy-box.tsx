@@ -102,7 +102,6 @@ export function BuyBox({
 function PriceBlock({ product, chosen }: { product: ShownProduct; chosen: ShownVariant }) {
   const { pricePence, originalPricePence, amount } = chosen;
   const percent = discountBadge({ pricePence, originalPricePence, discountPercent: product.discountPercent });
-  const size = formatSize(amount, product.unit);
   const { showsVat } = useShop();
   return (
     <div aria-live="polite" aria-atomic="true">
@@ -113,6 +112,8 @@ function PriceBlock({ product, chosen }: { product: ShownProduct; chosen: ShownV
           originalPricePence={originalPricePence}
           amount={amount}
           unit={product.unit}
+          amountText={formatSize(amount, product.unit) ?? ''}
+          taxText={showsVat && product.vatRate !== 'zero' ? 'inc. VAT' : ''}
         />
         {percent !== null && (
           <Badge tone="sale" className="mt-2">
@@ -120,9 +121,6 @@ function PriceBlock({ product, chosen }: { product: ShownProduct; chosen: ShownV
           </Badge>
         )}
       </div>
-      <p className="text-sm text-ink-soft">
-        {[size, showsVat && product.vatRate !== 'zero' && 'inc. VAT'].filter(Boolean).join(' · ')}
-      </p>
     </div>
   );
 }

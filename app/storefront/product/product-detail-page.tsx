@@ -92,7 +92,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
   ];
   return (
     <>
-      <div className="wrap pt-5 pb-3 [overflow-wrap:anywhere]">
+      <div className="wrap pt-5 pb-3 [overflow-wrap:anywhere] max-sm:pt-3 max-sm:pb-2">
         <Breadcrumbs trail={trail} />
       </div>
       <ProductView key={product.id} product={product} alike={alike} alikeBy={alikeBy} />

@@ -36,7 +36,7 @@ export function ProductHeading({
       >
         {name}
       </h1>
-      <Rating rating={rating} reviewCount={reviewCount} className="mt-3" />
+      <Rating rating={rating} reviewCount={reviewCount} className="mt-2 sm:mt-3" />
     </header>
   );
 }

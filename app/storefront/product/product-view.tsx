@@ -67,7 +67,7 @@ export function ProductView({
   return (
     <article className="wrap product-page pb-12 sm:pb-20">
       <Gallery product={product} chosen={chosen} />
-      <div className="product-buy grid min-w-0 gap-5">
+      <div className="product-buy grid min-w-0 gap-5 max-sm:gap-3">
         <ProductHeading product={product} variant={isChoice ? chosen.slug : null} />
         <BuyBox
           product={product}
