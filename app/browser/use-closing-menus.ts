@@ -8,7 +8,7 @@ export function useClosingMenus() {
   useEffect(() => closeMenus, [key]);
 }
 
-function closeMenus() {
+export function closeMenus(): void {
   for (const open of document.querySelectorAll('header [popover]:popover-open')) {
     if (open instanceof HTMLElement) open.hidePopover();
   }

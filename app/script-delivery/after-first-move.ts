@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
-import { showToast } from '#app/ui/toast-store.ts';
 import { onceConnected } from './once-connected.ts';
 import type {} from './page-delivery.ts';
+import { sayNoConnection } from './say-no-connection.ts';
 import { whenQuiet } from './when-quiet.ts';
 
 type Module<P> = { default: ComponentType<P> };
@@ -15,13 +15,20 @@ export function afterFirstMove<P>(fetchPart: () => Promise<Module<P>>): () => Pr
   return () => {
     // A failure shows at the first move.
     whenQuiet().then(fetchPart).catch(ignore);
+    awaited += 1;
     return window.pageDelivery.firstMove
-      .then(onceConnected(fetchPart, sayItWaits))
-      .catch(() => ({ default: Missing }));
+      .then(onceConnected(fetchPart, sayNoConnection))
+      .catch(() => ({ default: Missing }))
+      .finally(() => {
+        awaited -= 1;
+      });
   };
 }
 
+let awaited = 0;
+
+/** True while a part is as the server rendered it: its links are the browser's own. */
+export const isPartAwaited = (): boolean => awaited > 0;
+
 const Missing = () => null;
 const ignore = () => {};
-const sayItWaits = () => showToast(WAITS_TEXT, 'alert');
-const WAITS_TEXT = 'No connection. The page goes on by itself as soon as you are connected again.';

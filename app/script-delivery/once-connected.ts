@@ -1,16 +1,31 @@
-/** Fetches a script. Where that fails for lack of a network, waits for it and tries again: what the page shows stays. */
+import { isShopReachable, untilReachable } from './shop-reachable.ts';
+
+/**
+ * Fetches a script. Where that fails because the shop cannot be reached, waits for it and tries again: what the page shows stays.
+ * So it does while the page is being left: Firefox and WebKit break off imports then. Rejects where the shop responds: it may have
+ * newer files.
+ */
 export function onceConnected<Module>(
   fetchScript: () => Promise<Module>,
   onWait = () => {},
 ): () => Promise<Module> {
+  if (import.meta.env.SSR) return fetchScript;
   return async function fetchAgain(): Promise<Module> {
+    let isBeingLeft = false;
+    const noteLeaving = () => {
+      isBeingLeft = true;
+    };
+    addEventListener('beforeunload', noteLeaving);
     try {
       return await fetchScript();
     } catch (error) {
-      if (navigator.onLine !== false) throw error;
-      onWait();
-      await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
-      return fetchAgain();
+      const isReachable = await isShopReachable();
+      if (isReachable && !isBeingLeft) throw error;
+      if (!isBeingLeft) onWait();
+    } finally {
+      removeEventListener('beforeunload', noteLeaving);
     }
+    await untilReachable();
+    return fetchAgain();
   };
 }

@@ -1,7 +1,15 @@
 export type ToastKind = 'status' | 'alert';
 /** A toast with a link stays until it is closed. */
 export type ToastLink = { to: string; text: string };
-export type Toast = { id: number; text: string; kind: ToastKind; link?: ToastLink; ofPage?: boolean };
+export type Toast = {
+  id: number;
+  text: string;
+  kind: ToastKind;
+  link?: ToastLink;
+  ofPage?: boolean;
+  /** Until what it says has ended. */
+  stays?: boolean;
+};
 
 /** Toasts appear in the page, or in the topmost open dialog, since the page is inert under it. */
 export const PAGE_HOST = 'page';
@@ -18,11 +26,22 @@ export function showToast(
   link?: ToastLink,
   ofPage?: boolean,
 ): void {
+  addToast({ text, kind, link, ofPage });
+}
+
+/** Announces at once what lasts; the returned function removes it. */
+export function showLastingToast(text: string): () => void {
+  const id = addToast({ text, kind: 'alert', stays: true });
+  return () => dismissToast(id);
+}
+
+function addToast(toast: Omit<Toast, 'id'>): number {
   lastId += 1;
-  const others = toasts.filter((toast) => toast.text !== text);
-  const remaining = others.filter((toast, place) => toast.link || place >= others.length - 2);
-  toasts = [...remaining, { id: lastId, text, kind, link, ofPage }];
+  const others = toasts.filter(({ text }) => text !== toast.text);
+  const remaining = others.filter(({ link, stays }, place) => link || stays || place >= others.length - 2);
+  toasts = [...remaining, { id: lastId, ...toast }];
   notifyListeners();
+  return lastId;
 }
 
 /** A toast about this page, removed when it is left. */

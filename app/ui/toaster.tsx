@@ -31,13 +31,13 @@ export function Toaster({ host = PAGE_HOST }: { host?: string }) {
   );
 }
 
-function Message({ id, text, kind, link, ofPage }: Toast) {
+function Message({ id, text, kind, link, ofPage, stays = false }: Toast) {
   const [held, setHeld] = useState(false);
   useEffect(() => {
-    if (held || link) return;
+    if (held || link || stays) return;
     const timer = setTimeout(dismissToast, SHOWN_FOR_MS, id);
     return () => clearTimeout(timer);
-  }, [id, held, link]);
+  }, [id, held, link, stays]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hovering only pauses the timer
     <div

@@ -144,13 +144,64 @@ test('a network lost before the late scripts are fetched takes nothing off the p
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   await page.getByLabel('Search beauty products').fill('serum');
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  const waits = page.getByText('The page goes on by itself', { exact: false });
+  const dismiss = page.getByRole('alert').getByRole('button', { name: 'Dismiss' });
   await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
-  await expect(page.getByText('The page goes on by itself', { exact: false })).toBeVisible();
+  await expect(waits).toBeVisible();
+  await dismiss.last().click();
+  await expect(waits).toHaveCount(0);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Offers' }).click();
+  await expect(waits).toBeVisible();
+  await expectAccessible(page);
+  await dismiss.last().click();
+  await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
+  await expect(waits).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Fig Leaf Lip Balm' }).first()).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Offers' }).click();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+  await expect(waits).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
   await page.unrouteAll();
   await context.setOffline(false);
   await expect(page).toHaveURL(/\/about$/, { timeout: 20_000 });
   await expect(page.getByLabel('Search beauty products')).toHaveValue('serum');
+  await expect(waits).toHaveCount(0);
+});
+
+test('a shop that is away while there is a network is waited for, in the page and not in a reload', async ({
+  page,
+  shop,
+}) => {
+  test.slow();
+  const frame = page.getByRole('banner');
+  const waits = page.getByText('The page goes on by itself', { exact: false });
+  const noConnection = page.getByRole('heading', { name: 'No connection' });
+  await page.goto(`${shop.url}/products`);
+  await untilScriptRuns(page);
+  await page.route('**/*', (route) => route.abort());
+  await page.evaluate(() => Object.assign(window, { isSame: true }));
+  await frame.getByRole('link', { name: 'About' }).click();
+  await expect(waits).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'All Products' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await page.unrouteAll();
+  await expect(page.getByRole('heading', { name: 'About Zabelle' })).toBeVisible({ timeout: 20_000 });
+  await expect(waits).toHaveCount(0);
+
+  await untilLateScriptsAreHere(page);
+  await page.route('**/*', (route) => route.abort());
+  await frame.getByRole('link', { name: /^Wishlist/ }).click();
+  await expect(noConnection).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Still no connection.')).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page).toHaveURL(/\/wishlist$/);
+  await expect(noConnection).toHaveCount(0);
+  expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
 });
 
 test('a shop that does not respond leaves its frame standing, and is tried again', async ({ page, shop }) => {

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import { NO_CONNECTION_ID } from '#app/script-delivery/say-no-connection.ts';
 import { OutboxPart } from '#app/storefront/outbox/outbox-part.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { NO_CONNECTION, NO_CONNECTION_TEXT, STILL_NO_CONNECTION } from './offline-words.ts';
 
-/** Replaces the page while the shop cannot be reached; continues by itself when the network is back. */
+/** Replaces the page while the shop cannot be reached. */
 export default function OfflineState({
   onTryAgain,
   onStay,
@@ -21,18 +22,17 @@ export default function OfflineState({
     state.current?.focus({ preventScroll: true });
   }, []);
 
-  useEffect(() => {
-    const again = () => void onTryAgain();
-    window.addEventListener('online', again);
-    return () => window.removeEventListener('online', again);
-  }, [onTryAgain]);
-
   async function tryAgain() {
     if (!(await onTryAgain())) setTries((before) => before + 1);
   }
 
   return (
-    <div ref={state} tabIndex={-1} className="wrap min-h-[60dvh] content-center outline-none">
+    <div
+      ref={state}
+      id={NO_CONNECTION_ID}
+      tabIndex={-1}
+      className="wrap min-h-[60dvh] content-center outline-none"
+    >
       <EmptyState heading="h1" title={NO_CONNECTION} text={NO_CONNECTION_TEXT} picture="flacon">
         <Button onClick={() => void tryAgain()}>Try again</Button>
         {onStay && (

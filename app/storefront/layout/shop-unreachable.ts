@@ -1,5 +1,6 @@
 import { type DataStrategyResult, isRouteErrorResponse } from 'react-router';
 import { STOREFRONT_FRAME } from '#app/links/storefront-frame.ts';
+import { isAway } from '#app/script-delivery/shop-reachable.ts';
 
 /** Thrown when a page's data cannot be fetched, for lack of a network or of the shop. */
 export class ShopUnreachable extends Error {}
@@ -13,7 +14,7 @@ type Results = Record<string, DataStrategyResult>;
 export async function catchUnreachable(_: unknown, next: () => Promise<Results>): Promise<Results> {
   const results = await next();
   const isLost = Object.values(results).some(
-    ({ type, result }) => type === 'error' && (isNetworkFailure(result) || isAway(result)),
+    ({ type, result }) => type === 'error' && (isNetworkFailure(result) || isOfAbsentShop(result)),
   );
   return isLost ? { [STOREFRONT_FRAME]: { type: 'error', result: new ShopUnreachable() } } : results;
 }
@@ -24,20 +25,6 @@ function isNetworkFailure(error: unknown): boolean {
 }
 
 /** Recognises the response of a proxy without the shop, and of the shop while it is busy. */
-function isAway(error: unknown): boolean {
-  return isRouteErrorResponse(error) && AWAY.includes(error.status);
-}
-
-const AWAY = [502, 503, 504];
-const RESPOND_WITHIN_MS = 5_000;
-
-/** Asks the shop itself, for `navigator.onLine` is false for a shop on the same machine without a network. */
-export async function isShopReachable(): Promise<boolean> {
-  try {
-    const signal = AbortSignal.timeout(RESPOND_WITHIN_MS);
-    const { status } = await fetch('/favicon.ico', { method: 'HEAD', cache: 'no-store', signal });
-    return !AWAY.includes(status);
-  } catch {
-    return false;
-  }
+function isOfAbsentShop(error: unknown): boolean {
+  return isRouteErrorResponse(error) && isAway(error.status);
 }

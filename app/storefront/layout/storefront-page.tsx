@@ -1,4 +1,15 @@
-import { lazy, memo, type ReactNode, Suspense, useCallback, useEffect } from 'react';
+import {
+  type ComponentProps,
+  type ComponentType,
+  lazy,
+  memo,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { Outlet, useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router';
 import { useHydrated } from '#app/browser/use-hydrated.ts';
 import { loadingKind } from '#app/links/browser-page-traits.ts';
@@ -6,6 +17,8 @@ import { paths } from '#app/links/paths.ts';
 import { platformContext } from '#app/request/platform-context.ts';
 import { readList, readOrDefault } from '#app/request/read-list.ts';
 import { afterFirstMove } from '#app/script-delivery/after-first-move.ts';
+import { isRouteAwaited, subscribeToRouteWait } from '#app/script-delivery/route-wait.ts';
+import { isShopReachable, tryShop, untilReachable } from '#app/script-delivery/shop-reachable.ts';
 import { CartDrawer } from '#app/storefront/cart-drawer/cart-drawer.tsx';
 import { boundedMenu, MOST_BRANDS } from '#app/storefront/menu/bounded-menu.ts';
 import { EMPTY_MENU, type Menu, NO_PAGES } from '#app/storefront/menu/menu.ts';
@@ -19,8 +32,10 @@ import { listFooterPages } from '#database/queries/content/pages.ts';
 import type { Route } from './+types/storefront-page';
 import { CheckoutHeader } from './checkout-header.tsx';
 import { DemoLine } from './demo-line.tsx';
-import { catchUnreachable, isShopReachable, ShopUnreachable } from './shop-unreachable.ts';
+import { NoConnection } from './no-connection.tsx';
+import { catchUnreachable, ShopUnreachable } from './shop-unreachable.ts';
 import { SiteHeader } from './site-header.tsx';
+import { useLateLinks } from './use-late-links.ts';
 import { useOfflineBlock } from './use-offline-block.ts';
 import { useSlowNavigation } from './use-slow-navigation.ts';
 
@@ -48,24 +63,43 @@ export const clientMiddleware = [catchUnreachable];
 
 /** While the next page is slow or waits for the network, this one is hidden, not unmounted: its fields keep their values. */
 export default function StorefrontPage({ loaderData }: Route.ComponentProps) {
-  const { isLost, tryAgain, stay } = useOfflineBlock();
+  const { isLost, stay } = useOfflineBlock();
   // Loaded early, because they are needed when the network is slow or gone.
   useEffect(() => {
-    void fetchOfflineState();
+    void fetchOfflineState().then((module) => {
+      offlineState = module.default;
+    });
     void fetchLoadingState();
   }, []);
-  const loading = loadingKind(useSlowNavigation(useLocation().pathname) ?? '');
+  useLateLinks();
+  const slow = useSlowNavigation(useLocation().pathname);
+  const isAwaited = useRouteWait() && slow !== null;
+  const loading = isAwaited ? null : loadingKind(slow ?? '');
   return (
     <Frame menu={loaderData}>
-      <div hidden={isLost || loading !== null}>
+      <div hidden={isLost || isAwaited || loading !== null}>
         <Outlet />
       </div>
-      <Suspense>
-        {isLost && <OfflineState onTryAgain={tryAgain} onStay={stay} />}
-        {loading && <LoadingState key={loading} kind={loading} />}
-      </Suspense>
+      {(isLost || isAwaited) && <Offline onTryAgain={tryShop} onStay={isLost ? stay : undefined} />}
+      <Suspense>{loading && <LoadingState key={loading} kind={loading} />}</Suspense>
     </Frame>
   );
+}
+
+let offlineState: typeof OfflineState | ComponentType<ComponentProps<typeof OfflineState>> = OfflineState;
+
+/** In words alone where its script is not here. */
+function Offline(props: ComponentProps<typeof OfflineState>) {
+  const [State] = useState(() => offlineState);
+  return (
+    <Suspense fallback={<NoConnection />}>
+      <State {...props} />
+    </Suspense>
+  );
+}
+
+function useRouteWait(): boolean {
+  return useSyncExternalStore(subscribeToRouteWait, isRouteAwaited, () => false);
 }
 
 export function ErrorBoundary({ loaderData, error }: Route.ErrorBoundaryProps) {
@@ -77,8 +111,6 @@ export function ErrorBoundary({ loaderData, error }: Route.ErrorBoundaryProps) {
   );
 }
 
-const TRY_AGAIN_EVERY_MS = 5_000;
-
 function Unreachable({ menu }: { menu: Menu }) {
   const navigate = useNavigate();
   const location = useLocation();
@@ -87,19 +119,20 @@ function Unreachable({ menu }: { menu: Menu }) {
     if (isReachable) await navigate(location, { replace: true });
     return isReachable;
   }, [navigate, location]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the shop may be back since the page was asked for
+  useEffect(() => void tryAgain(), []);
   const isIdle = useNavigation().state === 'idle';
   // Not during a navigation, which it would end.
   useEffect(() => {
-    if (!isIdle) return;
-    const again = () => document.visibilityState === 'visible' && void tryAgain();
-    const timer = setInterval(again, TRY_AGAIN_EVERY_MS);
-    return () => clearInterval(timer);
+    let isAsked = isIdle;
+    if (isIdle) void untilReachable().then(() => isAsked && tryAgain());
+    return () => {
+      isAsked = false;
+    };
   }, [isIdle, tryAgain]);
   return (
     <Frame menu={menu}>
-      <Suspense>
-        <OfflineState onTryAgain={tryAgain} />
-      </Suspense>
+      <Offline onTryAgain={tryAgain} />
     </Frame>
   );
 }

@@ -1,0 +1,57 @@
+const AWAY = [502, 503, 504];
+const RESPOND_WITHIN_MS = 5_000;
+const TRY_AGAIN_EVERY_MS = 5_000;
+
+/** True for the status of a proxy without the shop, and of the shop while it is busy. */
+export const isAway = (status: number): boolean => AWAY.includes(status);
+
+/** Asks the shop itself, for `navigator.onLine` is false for a shop on the same machine without a network. */
+export async function isShopReachable(): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout(RESPOND_WITHIN_MS);
+    const { status } = await fetch('/favicon.ico', { method: 'HEAD', cache: 'no-store', signal });
+    return !isAway(status);
+  } catch {
+    return false;
+  }
+}
+
+let reached: Promise<void> | null = null;
+
+/** True while something waits for the shop. */
+export const isShopAwaited = (): boolean => reached !== null;
+
+/** Resolves once the shop responds: it is asked when the browser reports a network, and every few seconds. */
+export function untilReachable(): Promise<void> {
+  reached ??= askUntilReachable().finally(() => {
+    reached = null;
+  });
+  return reached;
+}
+
+/** Asks the shop now; what waits for it goes on if it responds. */
+export async function tryShop(): Promise<boolean> {
+  const isReachable = await isShopReachable();
+  if (isReachable) goOnNow();
+  return isReachable;
+}
+
+let goOnNow = () => {};
+
+async function askUntilReachable(): Promise<void> {
+  do await connectedOrLater();
+  while (document.visibilityState === 'hidden' || !(await isShopReachable()));
+}
+
+function connectedOrLater(): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(goOn, TRY_AGAIN_EVERY_MS);
+    addEventListener('online', goOn);
+    goOnNow = goOn;
+    function goOn() {
+      clearTimeout(timer);
+      removeEventListener('online', goOn);
+      resolve();
+    }
+  });
+}
