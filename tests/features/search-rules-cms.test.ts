@@ -85,6 +85,14 @@ describeOnBothEngines('search rules', (shop) => {
     expect(await rule('qwop')).toBeUndefined();
   });
 
+  test('of rules for one search that are written at the same time one is kept', async () => {
+    const writers = Array.from({ length: 8 }, () =>
+      post('/cms/search/new', { asked: 'frobnicle', called: 'lip oil' }),
+    );
+    const statuses = (await Promise.all(writers)).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([302, ...Array(7).fill(409)]);
+  });
+
   test('a popular rule is suggested first when nothing is typed', async () => {
     await post('/cms/search/new', { asked: 'Wedding make-up', popular: 'on' });
     expect((await (await shop().get('/api/suggest')).json()).popular[0]).toBe('Wedding make-up');

@@ -1,14 +1,23 @@
-import type { Db } from '#database/open.ts';
+import { sql } from 'kysely';
+import { type Db, engineOf } from '#database/open.ts';
 import { phraseKeys } from '#domain/search/phrase-key.ts';
 import { foldText } from '#domain/search/search-text.ts';
 import { linesOf, type SearchRuleFields } from '#domain/search-rules/search-rule-form.ts';
 
-/** Returns the first phrase that another rule has as well, however it is joined or counted; null if there is none. */
+/** Sets this lock apart from others: the first of the two numbers of a PostgreSQL advisory lock. */
+const PHRASE_LOCK = 2;
+
+/**
+ * Returns the first phrase that another rule has as well, however it is joined or counted; null if there is none. Keeps other
+ * writers of rules waiting until this transaction ends: no constraint could compare the phrases.
+ */
 export async function findTakenPhrase(
   trx: Db,
   { asked }: SearchRuleFields,
   exceptId: string | null,
 ): Promise<string | null> {
+  if (engineOf(trx) === 'postgres')
+    await sql`select pg_advisory_xact_lock(${sql.lit(PHRASE_LOCK)}::int, 0)`.execute(trx);
   const others = await trx
     .selectFrom('search_rules')
     .select('asked')
