@@ -1,5 +1,4 @@
 import { onceConnected } from './once-connected.ts';
-import { noteRouteWait } from './route-wait.ts';
 import { sayNoConnection } from './say-no-connection.ts';
 
 /** Imports the module of a route, and remembers it, in the place of React Router's own function. */
@@ -21,19 +20,11 @@ export async function loadRouteModule<Module>(
  * the import then waits, and the page says so.
  */
 export async function importRoutePart<Module>(url: string): Promise<Module> {
-  let isWaiting = false;
-  const wait = () => {
-    if (!isWaiting) noteRouteWait(1);
-    isWaiting = true;
-    sayNoConnection();
-  };
   try {
-    return await onceConnected<Module>(() => import(/* @vite-ignore */ url), wait)();
+    return await onceConnected<Module>(() => import(/* @vite-ignore */ url), sayNoConnection)();
   } catch (error) {
     console.error(`Cannot load ${url}, reloading the page`, error);
     window.location.reload();
     return new Promise(() => {});
-  } finally {
-    if (isWaiting) noteRouteWait(-1);
   }
 }

@@ -17,16 +17,26 @@ export async function isShopReachable(): Promise<boolean> {
 }
 
 let reached: Promise<void> | null = null;
+const listeners = new Set<() => void>();
 
 /** True while something waits for the shop. */
 export const isShopAwaited = (): boolean => reached !== null;
 
+export function subscribeToWait(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
 /** Resolves once the shop responds: it is asked when the browser reports a network, and every few seconds. */
 export function untilReachable(): Promise<void> {
-  reached ??= askUntilReachable().finally(() => {
-    reached = null;
-  });
-  return reached;
+  const waiting = reached ?? askUntilReachable().finally(() => setReached(null));
+  if (!reached) setReached(waiting);
+  return waiting;
+}
+
+function setReached(next: Promise<void> | null) {
+  reached = next;
+  for (const listener of listeners) listener();
 }
 
 /** Asks the shop now; what waits for it goes on if it responds. */

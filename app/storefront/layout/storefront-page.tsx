@@ -17,8 +17,13 @@ import { paths } from '#app/links/paths.ts';
 import { platformContext } from '#app/request/platform-context.ts';
 import { readList, readOrDefault } from '#app/request/read-list.ts';
 import { afterFirstMove } from '#app/script-delivery/after-first-move.ts';
-import { isRouteAwaited, subscribeToRouteWait } from '#app/script-delivery/route-wait.ts';
-import { isShopReachable, tryShop, untilReachable } from '#app/script-delivery/shop-reachable.ts';
+import {
+  isShopAwaited,
+  isShopReachable,
+  subscribeToWait,
+  tryShop,
+  untilReachable,
+} from '#app/script-delivery/shop-reachable.ts';
 import { CartDrawer } from '#app/storefront/cart-drawer/cart-drawer.tsx';
 import { boundedMenu, MOST_BRANDS } from '#app/storefront/menu/bounded-menu.ts';
 import { EMPTY_MENU, type Menu, NO_PAGES } from '#app/storefront/menu/menu.ts';
@@ -73,7 +78,7 @@ export default function StorefrontPage({ loaderData }: Route.ComponentProps) {
   }, []);
   useLateLinks();
   const slow = useSlowNavigation(useLocation().pathname);
-  const isAwaited = useRouteWait() && slow !== null;
+  const isAwaited = useShopAwaited() && slow !== null;
   const loading = isAwaited ? null : loadingKind(slow ?? '');
   return (
     <Frame menu={loaderData}>
@@ -98,8 +103,8 @@ function Offline(props: ComponentProps<typeof OfflineState>) {
   );
 }
 
-function useRouteWait(): boolean {
-  return useSyncExternalStore(subscribeToRouteWait, isRouteAwaited, () => false);
+function useShopAwaited(): boolean {
+  return useSyncExternalStore(subscribeToWait, isShopAwaited, () => false);
 }
 
 export function ErrorBoundary({ loaderData, error }: Route.ErrorBoundaryProps) {
