@@ -117,13 +117,21 @@ def _dragged(film, along, side, cm, seed):
 
 
 def _patted(film, along, side, cm, seed):
-    """Cream patted on: full where it was taken from, its edges worked into the skin."""
-    rim = _rim(film, along, side, seed, 2.2)
+    """Cream patted on with a fingertip, three or four times beside each other, its edges worked into the skin until they are lost in it."""
+    chance = np.random.default_rng(seed)
+    w = film.width / 2
+    x, y = along * film.length, side * w
     cloud = noise(cm[0] * 1.7, cm[1] * 1.7, seed + 4) * 0.6 + noise(cm[0] * 4.1, cm[1] * 4.1, seed + 5) * 0.4
     net = _net(cm, 0.085, seed + 6)
-    soft = _smooth(0, 0.5, rim + 0.2 * cloud + 0.07 * net)
-    height = film.body * soft * (0.7 + 0.2 * cloud) + 0.001 * net
-    return height, soft ** 0.8 * np.clip(1.1 - (1 - film.hides) * _smooth(0.45, 1.0, along) - 0.5 * np.clip(-net, 0, 1) * (1.12 - soft), 0, 1)
+    dose = np.zeros(np.shape(x))
+    for at, strength in ((0.2, 1.5), (0.38, 1.5), (0.57, 1.1), (0.77, 0.6)):
+        reach = w * chance.uniform(0.74, 0.9)
+        dx, dy = x - (at + chance.normal(0, 0.02)) * film.length, y - chance.normal(0, 0.12) * w
+        away = np.hypot(dx / 1.15, dy) / reach * (1 + 0.07 * cloud)
+        dose = dose + strength * np.exp(-(away**2.6))
+    dose = np.clip(dose * (1 + 0.12 * cloud) + 0.17 * net * np.clip(dose, 0, 1), 0, None)
+    cover = np.clip(1.03 * (1 - np.exp(-2.7 * dose**1.25)), 0, 1)
+    return film.body * cover * (0.75 + 0.2 * cloud) + 0.001 * net * cover, np.where(cover > 0.004, cover, 0)
 
 
 def _drawn(film, along, side, cm, seed):

@@ -57,7 +57,6 @@ def build(job):
     arms = [arm(shape, tone, number, len(job["tones"]), job.get("hair", 2400)) for number, tone in enumerate(job["tones"])]
     studio.quality(scene, job["width"], job["height"], job["samples"])
     scene.cycles.adaptive_threshold = 0.015
-    scene.cycles.denoising_prefilter = "ACCURATE"
     studio.sweep(job["backdrop"], SIZE)
     light(scene)
     camera(scene, job)
@@ -80,7 +79,7 @@ def camera(scene, job):
     distance = job["tall"] / (2 * tan(atan(studio.SENSOR_MM / (2 * studio.LENS_MM))))
     thing = bpy.data.objects.new("camera", data)
     bpy.context.collection.objects.link(thing)
-    target = Vector((0, -0.9, 4.6))
+    target = Vector((-2.3, -0.9, 4.6))
     thing.location = target + distance * Vector((0.0, -0.22, 0.975)).normalized()
     thing.rotation_euler = (target - thing.location).to_track_quat("-Z", "Y").to_euler()
     data.dof.use_dof = True
@@ -112,7 +111,8 @@ def arm(shape, tone, number, count, hair):
     r = r + cords * np.exp(-(((sa + 2.2) / 3.0) ** 2)) + 0.05 * np.sin(sa * 0.55 + number) * np.cos(ar * 0.7 + number)
     cy = np.interp(s, along, centres[:, 0])[:, None]
     cz = np.interp(s, along, centres[:, 1])[:, None]
-    stout = tone.get("stout", 1.0)
+    stout = tone.get("stout", 1.0) * (1 + tone.get("muscle", 0) * np.exp(-(((sa + 15) / 5.0) ** 2)) + tone.get("wrist", 0) * np.exp(-(((sa - 1) / 5.0) ** 2)))
+    stout = stout + tone.get("bow", 0) * np.exp(-(((sa + 9) / 4.0) ** 2)) * np.sin(np.clip(ar / 3.6, -1, 1) * pi / 2)
     x, y, z = sa + 0 * r, cy + r * np.sin(angle) * stout, cz + r * np.cos(angle) * stout
     points = np.stack([x, y, z], axis=-1).reshape(-1, 3)
     first = (np.arange(columns - 1)[:, None] * rows + np.arange(rows - 1)).ravel()
@@ -135,7 +135,7 @@ def arm(shape, tone, number, count, hair):
     vein = skin_maps.veins(maps)
     height = height + 0.012 * maps.blurred(vein, 0.06)
     seen = skin_maps.colour(maps, m.linear(tone["colour"])[:3], folds, vein, tone["melanin"])
-    gloss = np.clip(0.56 + 0.05 * maps.noise(0.8) + 0.05 * maps.noise(0.12), 0.4, 0.8)
+    gloss = np.clip(0.56 + 0.02 * maps.noise(0.8) + 0.05 * maps.noise(0.12), 0.4, 0.8)
     material = skin_material(f"skin {number}", seen, height, gloss, tone["melanin"])
     mesh.materials.append(material)
     down = vellus(points.reshape(columns, rows, 3), turned, chance, hair, tone, number)
@@ -170,7 +170,7 @@ def _image(name, a):
 
 
 def skin_material(name, seen, height, gloss, melanin):
-    material = m.principled(name, Subsurface_Weight=1.0, Subsurface_Scale=0.14 - 0.06 * melanin, Specular_IOR_Level=0.34 - 0.08 * melanin, Coat_Weight=0.03, Coat_Roughness=0.4, Coat_IOR=1.4)
+    material = m.principled(name, Subsurface_Weight=1.0, Subsurface_Scale=0.14 - 0.06 * melanin, Specular_IOR_Level=0.34 - 0.14 * melanin, Coat_Weight=0.03, Coat_Roughness=0.4, Coat_IOR=1.4)
     shader = material.node_tree.nodes["Principled BSDF"]
     shader.subsurface_method = "RANDOM_WALK_SKIN"
     shader.inputs["Subsurface Radius"].default_value = (1.0, 0.38, 0.2)

@@ -68,8 +68,8 @@ class Maps:
 def relief(maps):
     """Height of the skin: furrows of the fine net, pores, shallow folds, creases at the wrist, veins."""
     net = 0.6 * maps.cells(0.055, 0.8) + 0.4 * maps.cells(0.11, 0.7)
-    furrowed = 0.0030 * net
-    lumps = 0.0007 * maps.noise(0.22) + 0.004 * maps.noise(1.1, 1.8)
+    furrowed = 0.0036 * net
+    lumps = 0.0007 * maps.noise(0.22) + 0.0022 * maps.noise(1.1, 1.8)
     folds = np.zeros_like(net)
     for at, depth, width in ((0.0, 1.0, 0.10), (0.75, 0.7, 0.08), (-0.55, 0.45, 0.07), (-1.2, 0.2, 0.06)):
         bow = 0.25 * maps.chance.standard_normal()
@@ -115,7 +115,7 @@ def colour(maps, tone, folds, vein, melanin):
 
 
 def freckles(maps):
-    """Many faint ones towards the outer side, three or four small moles."""
+    """Many faint ones towards the outer side, a few small moles where they are seen."""
     spots = np.zeros((maps.rows, maps.columns), np.float32)
     for count, size, depth, spread in ((130, 0.045, 0.35, 3.2), (4, 0.06, 1.6, 1.6)):
         layer = np.zeros_like(spots)
@@ -123,7 +123,12 @@ def freckles(maps):
         layer[rows, maps.chance.integers(0, maps.columns, count)] = depth * maps.chance.uniform(0.3, 1, count)
         soft = maps.blurred(layer, size)
         spots += soft / maps.blurred(_point(maps), size).max()
-    return np.clip(spots, 0, 2)
+    for size in maps.chance.uniform(0.028, 0.06, maps.chance.integers(2, 5)):
+        mole = np.zeros_like(spots)
+        mole[int((maps.chance.uniform(-2.6, 2.6) / ACROSS + 0.5) * maps.rows), np.argmin(np.abs(maps.along - maps.chance.uniform(-17, -4)))] = 1
+        soft = maps.blurred(mole, size)
+        spots += np.clip(3.2 * soft / soft.max() + 0.25 * (soft / soft.max()) * maps.noise(0.03), 0, 2.2)
+    return np.clip(spots, 0, 2.6)
 
 
 def follicles(maps):

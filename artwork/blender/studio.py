@@ -197,7 +197,7 @@ def quality(scene, width, height, samples):
     cycles.use_denoising = True
     cycles.denoiser = "OPENIMAGEDENOISE"
     cycles.denoising_input_passes = "RGB_ALBEDO_NORMAL"
-    cycles.denoising_prefilter = "FAST"
+    cycles.denoising_prefilter = "ACCURATE"
     cycles.caustics_reflective = False
     cycles.caustics_refractive = False
     cycles.blur_glossy = 0.5

@@ -25,6 +25,8 @@ WET = 0.2
 """Films less rough than this are liquid, and level themselves."""
 EVEN, GLINTS = 1.03, 0.3
 """Places brighter than their surroundings by more than the first keep this share of the rest: dry skin does not glitter."""
+SHEEN = 26
+"""Pixels over which blotches in a sheen are evened."""
 PLACES = 32
 
 
@@ -69,6 +71,20 @@ class Skin:
         around = _blurred(light, 30) / np.maximum(_blurred(mine.astype(np.float32), 30), 1e-3)
         glint = (light / np.maximum(around, 1e-4))[mine]
         self.skin[mine] *= (np.where(glint > EVEN, EVEN + GLINTS * (glint - EVEN), glint) / np.maximum(glint, 1e-4))[:, None]
+        self._even_sheen()
+
+    def _even_sheen(self):
+        """Where a lamp is mirrored, few rays and the denoiser leave blotches of a few millimetres: keeps the sheen and the pores, evens what is between."""
+        for number in range(1, self.arm.max() + 1):
+            mine = self.arm == number
+            inside = np.maximum(_blurred(mine.astype(np.float32), SHEEN), 1e-3)[..., None]
+            around = _blurred(np.where(mine[..., None], self.skin, 0), SHEEN) / inside
+            near = _blurred(self.skin, 2)
+            pale = around[..., 2] / np.maximum(around[..., 0], 1e-4)
+            share = np.clip((pale / np.median(pale[mine]) - 1.1) / 0.2, 0, 1)
+            share = np.where(mine, _blurred(share * mine, SHEEN // 2), 0)[..., None]
+            even = around * np.clip(self.skin / np.maximum(near, 1e-4), 0.9, 1.1)
+            self.skin = self.skin * (1 - share) + even * share
 
     def film(self, name, seed):
         """The stroke on every arm: rows and columns, what it hides, its light, its gloss."""
@@ -86,7 +102,7 @@ class Skin:
         normal, at = self.facing[box], self.at[box]
         view = self.camera - at
         view /= np.linalg.norm(view, axis=-1, keepdims=True)
-        start, middle = -12.0 + chance.uniform(-0.8, 0.6), self._middle(place, mine, normal, view)
+        start, middle = -14.0 + chance.uniform(-0.8, 0.6), self._middle(place, mine, normal, view)
         turn = np.radians(chance.uniform(-6, 6))
         x, y = place[..., 1] - start, place[..., 2] - middle - chance.uniform(-0.3, 0.3)
         x, y = x * np.cos(turn) + y * np.sin(turn), y * np.cos(turn) - x * np.sin(turn)
@@ -126,7 +142,7 @@ class Skin:
         return even / (np.linalg.norm(even, axis=-1, keepdims=True) + 1e-9)
 
     def _middle(self, place, mine, normal, view):
-        ahead = mine & (place[..., 1] > -11.5) & (place[..., 1] < -6.5) & ((normal * view).sum(axis=-1) > 0.93)
+        ahead = mine & (place[..., 1] > -13.5) & (place[..., 1] < -8.5) & ((normal * view).sum(axis=-1) > 0.93)
         return float(place[..., 2][ahead].mean())
 
     def _points(self, steps):
