@@ -8,3 +8,8 @@ export function chosenVariant(
 ): ShownVariant {
   return variants.find((variant) => variant.slug === slug) ?? openingVariant(variants) ?? variants[0];
 }
+
+/** Reads `VARIANT_PARAM` by name: its file makes slugs too, which a product page does on the server alone. */
+export function variantInAddress(params: URLSearchParams): string | null {
+  return params.get('variant');
+}

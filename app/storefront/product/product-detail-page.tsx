@@ -15,7 +15,7 @@ import { VARIANT_PARAM, variantAsked } from '#domain/catalogue/variant/variant-a
 import { PRODUCT_ERROR } from '#domain/words/messages.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import type { Route } from './+types/product-detail-page';
-import { chosenVariant } from './chosen-variant.ts';
+import { chosenVariant, variantInAddress } from './chosen-variant.ts';
 import { breadcrumbFacts, productFacts } from './product-facts.ts';
 import { productSummary } from './product-summary.ts';
 import { ProductView } from './product-view.tsx';
@@ -73,7 +73,7 @@ export function meta({ loaderData, location, matches, params }: Route.MetaArgs) 
   if (!loaderData)
     return pageMeta(matches, { title: PRODUCT_ERROR, description: '', path, robots: 'noindex' });
   const { product, summary } = loaderData;
-  const chosen = chosenVariant(product.variants, new URLSearchParams(location.search).get(VARIANT_PARAM));
+  const chosen = chosenVariant(product.variants, variantInAddress(new URLSearchParams(location.search)));
   return pageMeta(matches, {
     title: `${product.name} by ${product.brand.name}`,
     description: summary,

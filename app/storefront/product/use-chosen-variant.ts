@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { paths } from '#app/links/paths.ts';
-import { chosenVariant } from './chosen-variant.ts';
+import { chosenVariant, variantInAddress } from './chosen-variant.ts';
 import { setChosenShade } from './recommended/chosen-shade-store.ts';
 import type { ShownProduct, ShownVariant } from './shown-product.ts';
 
@@ -13,7 +13,7 @@ export function useChosenVariant({
   id,
   variants,
 }: Pick<ShownProduct, 'id' | 'variants'>): [ShownVariant, (variant: ShownVariant) => void] {
-  const asked = useSearchParams()[0].get('variant');
+  const asked = variantInAddress(useSearchParams()[0]);
   const [picked, setPicked] = useState({ slug: asked, asked });
 
   useEffect(() => () => setChosenShade(null), []);
