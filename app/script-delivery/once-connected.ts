@@ -1,9 +1,9 @@
-import { isShopReachable, untilReachable } from './shop-reachable.ts';
+import { isShopReachable, later, untilReachable } from './shop-reachable.ts';
 
 /**
  * Fetches a script. Where that fails because the shop cannot be reached, waits for it and tries again: what the page shows stays.
- * So it does while the page is being left: Firefox and WebKit break off imports then. Rejects where the shop responds: it may have
- * newer files.
+ * While the page is being left it waits without a word: Firefox and WebKit break off imports then. Rejects where the shop responds:
+ * it may have newer files.
  */
 export function onceConnected<Module>(
   fetchScript: () => Promise<Module>,
@@ -20,12 +20,14 @@ export function onceConnected<Module>(
       return await fetchScript();
     } catch (error) {
       const isReachable = await isShopReachable();
-      if (isReachable && !isBeingLeft) throw error;
-      if (!isBeingLeft) onWait();
+      if (!isBeingLeft) {
+        if (isReachable) throw error;
+        onWait();
+      }
     } finally {
       removeEventListener('beforeunload', noteLeaving);
     }
-    await untilReachable();
+    await (isBeingLeft ? later() : untilReachable());
     return fetchAgain();
   };
 }

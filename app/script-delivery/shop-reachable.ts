@@ -53,6 +53,9 @@ async function askUntilReachable(): Promise<void> {
   while (document.visibilityState === 'hidden' || !(await isShopReachable()));
 }
 
+/** Resolves after as long, without a question. */
+export const later = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, TRY_AGAIN_EVERY_MS));
+
 function connectedOrLater(): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(goOn, TRY_AGAIN_EVERY_MS);
