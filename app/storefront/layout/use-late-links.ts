@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { closeMenus } from '#app/browser/use-closing-menus.ts';
+import { paths } from '#app/links/paths.ts';
 import { isPartAwaited } from '#app/script-delivery/after-first-move.ts';
 import { isShopAwaited } from '#app/script-delivery/shop-reachable.ts';
 
@@ -18,7 +19,8 @@ export function useLateLinks(): void {
       if (event.defaultPrevented || !isPlain || !isLost || !isPartAwaited()) return;
       const link =
         event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-discover]');
-      if (!link) return;
+      // The page of payment is a document of its own, which the router does not know.
+      if (!link || link.pathname === paths.pay()) return;
       event.preventDefault();
       closeMenus();
       void navigate(link.pathname + link.search + link.hash);
