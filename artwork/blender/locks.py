@@ -8,17 +8,23 @@ import materials as m
 from shapes import add_curves
 from strokes import noise
 
+TOGETHER = ((6, 0.16, 0.07, 9.0), (38, 0.34, 0.05, 6.0), (300, 0.55, 0.02, 4.0))
+"""Tufts, locks and wisps: their number across a tress, how much they draw their strands together, how far they stray (shares of half the
+width) and within which length (centimetres)."""
+
+TINTS = (0.8, 1.0, 1.22)
+
 HAIR = {"black": "#2b2220", "brown": "#5b3e31", "chestnut": "#70472f", "copper": "#9c5e44", "blonde": "#d2aa80"}
 
 
-def tress(line, wide, tall, hair="brown", count=9000, cut=False, wave=None, parted=None, wisps=46, loose=0.5, seed=1, **_):
+def tress(line, wide, tall, hair="brown", count=9000, cut=False, wave=None, parted=None, loose=0.5, seed=1, **_):
     """Hair along a line of points on the table. `wide` is half its width and `tall` its height, from the line's beginning to its end;
     `cut` straight or run out, `wave` (reach, length), `parted` by teeth:
     {teeth: their distances from the line, middle: a point of it, reach, thick}."""
     frame = _frame(np.array(line, dtype=float), np.array([(0, 0, 1)] * len(line), dtype=float))
-    points = _strands(frame, wide, tall, count, seed, cut, wave, parted, wisps, loose)
+    points, locks = _strands(frame, wide, tall, count, seed, cut, wave, parted, loose)
     points[..., 2] = np.maximum(points[..., 2], 0.006)
-    _hair(points, hair, seed)
+    _hair(points, hair, seed, locks)
 
 
 def wound_lock(radius=1.6, low=16.0, rise=1.95, turns=4.0, table=1.9, wide=0.62, hair="brown", count=6000, seed=2, **_):
@@ -35,9 +41,9 @@ def wound_lock(radius=1.6, low=16.0, rise=1.95, turns=4.0, table=1.9, wide=0.62,
     ups = np.concatenate([[(0, -1, 0)] * len(before), round_, [(0, -1, 0)] * len(after)])
     tall = [0.5] * len(before) + [0.24] * len(helix) + [0.26, 0.32, 0.34, 0.3, 0.16]
     across = [1.5, 1.4, 1.1, 0.8, 0.68] + [wide] * len(helix) + [0.6, 0.56, 0.5, 0.4, 0.18]
-    points = _strands(_frame(line, ups, 190), across, tall, count, seed, wisps=22, loose=0.5)
+    points, locks = _strands(_frame(line, ups, 190), across, tall, count, seed)
     points[..., 1] = np.minimum(points[..., 1], table - 0.006)
-    _hair(points, hair, seed)
+    _hair(points, hair, seed, locks)
 
 
 def snippets(hair="brown", count=240, reach=(5, 2.4), long=1.2, seed=4, **_):
@@ -80,23 +86,23 @@ def _unit(a):
     return a / np.linalg.norm(a, axis=1, keepdims=True)
 
 
-def _strands(frame, wide, tall, count, seed, cut=False, wave=None, parted=None, wisps=46, loose=0.5):
-    """Points (strand, step, xyz). Hair keeps to wisps, the more the nearer to its ends; few strands stand off."""
+def _strands(frame, wide, tall, count, seed, cut=False, wave=None, parted=None, loose=0.5):
+    """Points (strand, step, xyz) and the tuft of each strand. Hair keeps together in tufts, locks and wisps, the more the nearer to its ends."""
     place, aside, above, length, knots = frame
     steps = len(place)
     chance = np.random.default_rng(seed)
-    off = chance.uniform(-1, 1, count) * np.sqrt(chance.uniform(0.2, 1, count))
-    high = chance.random(count)
-    centres = np.stack([np.linspace(-0.97, 0.97, wisps) + chance.normal(0, 0.3 / wisps, wisps), chance.random(wisps)], axis=1)
-    mine = np.argmin((off[:, None] - centres[None, :, 0]) ** 2 + 0.02 * (high[:, None] - centres[None, :, 1]) ** 2, axis=1)
-    ends = np.full(count, 1.0) if cut else 1 - 0.16 * chance.random(wisps)[mine] ** 1.6 - np.minimum(chance.exponential(0.03, count), 0.3)
-    ends = ends - (chance.exponential(0.0022, count) if cut else 0)
+    root = np.stack([chance.uniform(-1, 1, count) * np.sqrt(chance.uniform(0.2, 1, count)), chance.random(count)], axis=1)
+    kin = [_kin(root, number, chance) for number, *_ in TOGETHER]
+    ends = _ends(count, kin[1][0], cut, chance)
     share = np.linspace(0, 1, steps)[None, :] * ends[:, None]
-    gather = np.clip(loose * (0.25 + 0.75 * share**1.6), 0, 0.92)
     far = share * length
-    drift = 0.5 * noise(far / 5.5, mine[:, None] * 7.31, seed) * 10 / wisps + 0.05 * noise(far / 9, mine[:, None] * 3.7, seed + 1)
-    x = centres[mine, 0][:, None] + (off - centres[mine, 0])[:, None] * (1 - gather) + drift * (0.35 + 0.65 * share)
-    h = centres[mine, 1][:, None] + (high - centres[mine, 1])[:, None] * (1 - 0.6 * gather) + 0.12 * noise(far / 4, mine[:, None] * 5.1, seed + 2)
+    x, h = (np.repeat(root[:, k, None], steps, axis=1) for k in (0, 1))
+    for level in (2, 1, 0):
+        _number, draws, strays, period = TOGETHER[level]
+        mine, centres, keen = kin[level]
+        drawn = np.clip(2 * loose * draws * keen[:, None] * (0.3 + 0.7 * share**1.4), 0, 0.9)
+        x = x + (centres[mine, 0][:, None] - x) * drawn + strays * noise(far / period, mine[:, None] * 7.31, seed + level) * (0.5 + share)
+        h = h + (centres[mine, 1][:, None] - h) * 0.7 * drawn + 2 * strays * noise(far / period, mine[:, None] * 5.17, seed + 9 + level)
     at = share * (steps - 1)
     low = np.minimum(np.floor(at).astype(int), steps - 2)
     part = at - low
@@ -105,21 +111,36 @@ def _strands(frame, wide, tall, count, seed, cut=False, wave=None, parted=None, 
     deep = np.interp(knots, known, tall)
     span = across[low] * (1 - part) + across[low + 1] * part
     thick = deep[low] * (1 - part) + deep[low + 1] * part
-    stray = chance.random(count) < 0.02
-    apart = np.where(stray, 0.24, 0.03)[:, None] * (0.3 + share)
+    astray = chance.random(count)
+    apart = np.select([astray < 0.004, astray < 0.04], [0.5, 0.18], 0.028)[:, None] * (0.3 + share)
     own = np.arange(count)[:, None] * 1.37
     x = x * span + apart * noise(far / 2.6, own, seed + 3)
     h = np.clip(h, 0, 1) * thick * np.sqrt(np.clip(1 - 0.85 * np.minimum(np.abs(x / span), 1) ** 2.4, 0, 1)) + apart * (0.5 + 0.5 * noise(far / 3.1, own, seed + 4))
     if wave:
         reach, period = wave
-        phase = 2 * pi * far / period + 1.0 * noise(far / 9, mine[:, None] * 0.37, seed + 5) + 0.8 * noise(0 * far, mine[:, None] * 2.9, seed + 6)
+        lock = kin[0][0][:, None]
+        phase = 2 * pi * far / period + 1.0 * noise(far / 9, lock * 3.7, seed + 5) + 0.9 * noise(0 * far, lock * 2.9, seed + 6) + 0.35 * noise(0 * far, kin[1][0][:, None] * 1.9, seed + 7)
         x = x + reach * np.sin(phase)
         h = h + 0.35 * thick * (1 + np.cos(2 * phase)) / 2
     if parted:
         middle = length * np.argmin(np.linalg.norm(place - parted["middle"], axis=1)) / (steps - 1)
         x = _parted(x, np.abs(far - middle) - parted["reach"], parted["teeth"], parted.get("thick", 0.1))
     pick = lambda values: values[low] * (1 - part[..., None]) + values[low + 1] * part[..., None]
-    return pick(place) + pick(aside) * x[..., None] + pick(above) * h[..., None]
+    return pick(place) + pick(aside) * x[..., None] + pick(above) * h[..., None], kin[1][0]
+
+
+def _kin(root, number, chance):
+    """Which of a number of bundles each strand belongs to, their middles, and how much each strand keeps to its own."""
+    centres = np.stack([chance.uniform(-0.98, 0.98, number), chance.random(number)], axis=1)
+    mine = np.argmin((root[:, None, 0] - centres[None, :, 0]) ** 2 + 0.05 * (root[:, None, 1] - centres[None, :, 1]) ** 2, axis=1)
+    return mine, centres, (chance.uniform(0.4, 1.3, number))[mine] * chance.uniform(0.5, 1.1, len(root))
+
+
+def _ends(count, lock, cut, chance):
+    """The share of the whole length that each strand has: cut straight, or thinning out lock by lock."""
+    if cut:
+        return 1 - chance.exponential(0.0022, count) - 0.006 * chance.random(lock.max() + 1)[lock]
+    return 1 - 0.13 * chance.random(lock.max() + 1)[lock] ** 1.6 - np.minimum(chance.exponential(0.06, count), 0.42)
 
 
 def _parted(x, away, teeth, thick, after=1.6):
@@ -134,14 +155,20 @@ def _parted(x, away, teeth, thick, after=1.6):
     return np.where(inside, x + (squeezed - x) * pull, x)
 
 
-def _hair(points, hair, seed, radius=0.0056):
+def _hair(points, hair, seed, locks=None, radius=0.0044):
+    """Strands as hair; locks of three tints, as hair has that grew in the sun for different times."""
     count, steps, _ = points.shape
     chance = np.random.default_rng(seed + 50)
     taper = np.interp(np.linspace(0, 1, steps), [0, 0.7, 1], [1, 0.95, 0.5])
-    return add_curves("hair", points, radius * chance.uniform(0.75, 1.15, (count, 1)) * taper, _fibre(hair))
+    radii = radius * chance.uniform(0.75, 1.2, (count, 1)) * taper
+    tint = chance.integers(0, len(TINTS), 999)[locks] if locks is not None else np.ones(count, int)
+    for number, bright in enumerate(TINTS):
+        some = tint == number
+        if some.any():
+            add_curves("hair", points[some], radii[some], _fibre(hair, bright))
 
 
-def _fibre(hair):
+def _fibre(hair, bright):
     """Hair that light enters: a pale glint at its surface, a coloured one from within, no two strands of one colour."""
 
     def make():
@@ -149,20 +176,20 @@ def _fibre(hair):
         tree = material.node_tree
         fibre = tree.nodes.new("ShaderNodeBsdfHairPrincipled")
         fibre.parametrization = "COLOR"
-        for word, value in {"Color": m.linear(HAIR[hair]), "Roughness": 0.22, "Radial Roughness": 0.4, "Coat": 0.1, "Random Roughness": 0.3, "Offset": 0.05}.items():
+        for word, value in {"Roughness": 0.24, "Radial Roughness": 0.4, "Coat": 0.1, "Random Roughness": 0.3, "Offset": 0.05}.items():
             if word in fibre.inputs:
                 fibre.inputs[word].default_value = value
-        _varied(tree, fibre, hair)
+        _varied(tree, fibre, hair, bright)
         tree.links.new(fibre.outputs[0], tree.nodes["Material Output"].inputs["Surface"])
         return material
 
-    return m.remembered(("fibre", hair), make)
+    return m.remembered(("fibre", hair, bright), make)
 
 
-def _varied(tree, fibre, hair):
+def _varied(tree, fibre, hair, tint):
     strand, differs, bright = (tree.nodes.new("ShaderNode" + kind) for kind in ("HairInfo", "HueSaturation", "MapRange"))
     differs.inputs["Color"].default_value = m.linear(HAIR[hair])
-    bright.inputs["To Min"].default_value, bright.inputs["To Max"].default_value = 0.6, 1.35
+    bright.inputs["To Min"].default_value, bright.inputs["To Max"].default_value = 0.62 * tint, 1.3 * tint
     tree.links.new(strand.outputs["Random"], bright.inputs["Value"])
     tree.links.new(bright.outputs["Result"], differs.inputs["Value"])
     tree.links.new(differs.outputs["Color"], fibre.inputs["Color"])

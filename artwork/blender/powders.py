@@ -1,13 +1,12 @@
 """Traces of use: powder swept over the table, foundation dabbed on it, drops on what is wet. Centimetres."""
 
-import bpy
 import numpy as np
 
 import finishes
 import materials as m
 import optics
 from shapes import lathe, placed
-from strokes import _smooth_max, noise, relief
+from strokes import noise, relief
 
 
 def powder_trace(colour, length=9, width=3.4, seed=3, shimmering=False, **_):
@@ -63,24 +62,6 @@ def laden_foam(colour, product):
     return m.remembered(("laden foam", colour, product), make)
 
 
-def wet_drops(places, tint="#ffffff", tall=0.3, **_):
-    """Drops on a flat face at `places` (x, y, radius), which run together where they touch."""
-
-    def height(x, y):
-        total = np.full_like(x, -10.0)
-        for k, (cx, cy, radius) in enumerate(places):
-            turn = np.arctan2(y - cy, x - cx)
-            reach = radius * (1 + 0.09 * noise(1.5 * np.cos(turn), 1.5 * np.sin(turn), k + 3))
-            top = tall * radius * min(1.0, (0.5 / radius) ** 0.5)
-            ball = (reach**2 + top**2) / (2 * top)
-            away = (x - cx) ** 2 + (y - cy) ** 2
-            total = _smooth_max(total, np.sqrt(np.maximum(ball**2 - away, 0)) - (ball - top) - 10 * (away > ball**2), 0.03)
-        return np.where(total > 0, total, -1)
-
-    wide = 2.2 * max(max(abs(x), abs(y)) + radius for x, y, radius in places)
-    relief(height, wide, wide, max(0.012, wide / 700), _film(tint), "drops").visible_shadow = False
-
-
 def beads(places, tall=0.42, seed=1, **_):
     """Single drops of water standing on a face at `places` (x, y, radius): round, a little uneven, each a small lens."""
     chance = np.random.default_rng(seed)
@@ -89,22 +70,3 @@ def beads(places, tall=0.42, seed=1, **_):
         bulge = [(radius * (np.cos(a) ** 0.62), high * np.sin(a)) for a in np.linspace(0, np.pi / 2, 24)]
         with placed(at=(x, y, 0), turn=float(chance.uniform(0, 360))):
             lathe([(0, 0), *bulge[:-1], (0, high)], optics.bead("#f2f6f5"), squash=float(chance.uniform(0.86, 1)), name="drop", segments=72)
-
-
-def _film(tint):
-    """A thin layer of water or oil: what is under it is seen through it, a little deeper in colour, and lamps are mirrored in it."""
-
-    def make():
-        material = bpy.data.materials.new("glass film")
-        material.use_nodes = True
-        tree = material.node_tree
-        through, mirror, edge, mix = (tree.nodes.new("ShaderNode" + kind) for kind in ("BsdfTransparent", "BsdfGlossy", "Fresnel", "MixShader"))
-        through.inputs["Color"].default_value = m.linear(tint)
-        mirror.inputs["Roughness"].default_value, edge.inputs["IOR"].default_value = 0.03, 1.6
-        tree.links.new(edge.outputs[0], mix.inputs[0])
-        tree.links.new(through.outputs[0], mix.inputs[1])
-        tree.links.new(mirror.outputs[0], mix.inputs[2])
-        tree.links.new(mix.outputs[0], tree.nodes["Material Output"].inputs["Surface"])
-        return material
-
-    return m.remembered(("film", tint), make)

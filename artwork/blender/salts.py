@@ -12,7 +12,7 @@ from shapes import add, below, label_round, lathe, placed, radius_at, rounded
 from strokes import noise
 from textures import crystal_shapes, crystal_size
 
-WALL, FLOOR, GRAIN = 0.2, 0.2, 0.4
+WALL, FLOOR, GRAIN = 0.07, 0.16, 0.4
 
 
 def bath_salts(label, cap, salt="#f1e7e4", radius=4.1, height=10.5, open=False, **_):

@@ -89,6 +89,7 @@ export const wellness: Picture[] = [
         cap: { wood: ['#d3a873', '#b5864f'] },
       },
     ],
+    samples: 5,
   },
   {
     name: 'onsen-bath-salts--texture',

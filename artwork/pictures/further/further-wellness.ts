@@ -104,6 +104,7 @@ export const furtherWellness: Picture[] = [
       },
     ],
     camera: { rise: 22, fill: 0.78 },
+    samples: 6,
   },
   seenClose(front('forest-steam-bath-tablets'), 'Grain of the pressed bath tablets', {
     look: [-2, -2.4, 2.8],
@@ -129,21 +130,22 @@ export const furtherWellness: Picture[] = [
   }),
   {
     name: 'mulberry-silk-sleep-mask--use',
-    alt: 'The sleep mask lying on a rumpled pale sheet',
+    alt: 'The sleep mask lying on a pale cotton sheet in soft folds',
     backdrop: '#efe7dc',
     items: [
-      { make: 'sheet', colour: '#fff4e6', level: 0.8, pressed: [12, 8], middle: [-0.6, 0.6], prop: true },
+      { make: 'sheet', level: 0.8, pressed: [12, 8], middle: [-0.6, 0.6], prop: true },
       productOf(front('mulberry-silk-sleep-mask'), { at: [-0.6, -1, 0.76], turn: -12, shine: 0.22 }),
     ],
     camera: { rise: 50, fill: 0.86, near: 1.05, shift: [0, 0.02] },
     mood: 'raking',
+    samples: 6,
   },
   {
     name: 'weighted-lavender-eye-pillow--use',
-    alt: 'The eye pillow on a rumpled sheet, dried lavender beside it',
+    alt: 'The eye pillow on a cotton sheet, dried lavender beside it',
     backdrop: '#efe7dc',
     items: [
-      { make: 'sheet', colour: '#fff4e6', level: 0.8, pressed: [11, 6.6], middle: [0, -1.4], prop: true },
+      { make: 'sheet', level: 0.8, pressed: [11, 6.6], middle: [0, -1.4], prop: true },
       productOf(front('weighted-lavender-eye-pillow'), { at: [0, 0.6, 0.8], turn: -10, shine: 0.22 }),
       {
         make: 'dried_lavender',
@@ -157,5 +159,6 @@ export const furtherWellness: Picture[] = [
     ],
     camera: { rise: 48, fill: 0.86, near: 1.06, shift: [0, 0.02] },
     mood: 'raking',
+    samples: 6,
   },
 ];

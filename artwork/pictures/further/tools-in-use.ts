@@ -99,22 +99,10 @@ export const toolsInUse: Picture[] = [
   },
   {
     name: 'celadon-jade-gua-sha--use',
-    alt: 'The jade stone with a few beads of golden face oil, a dropper beside it',
+    alt: 'The jade stone on the table, a dropper of golden face oil beside it',
     backdrop: '#d3ddd2',
     items: [
       { make: 'gua_sha', at: [0, -1, 0.2], lean: -90 },
-      {
-        make: 'wet_drops',
-        at: [0, -1, 0.759],
-        turn: -14,
-        tint: '#f3e3b4',
-        places: [
-          [-1.1, 2.2, 0.3],
-          [-0.2, 1.7, 0.16],
-          [0.7, 2.4, 0.22],
-          [-1.9, 1.5, 0.11],
-        ],
-      },
       {
         make: 'pipette',
         at: [-1.6, -4.6, 0],
@@ -125,6 +113,7 @@ export const toolsInUse: Picture[] = [
       },
     ],
     camera: { rise: 40, fill: 0.8, near: 1.12, shift: [0, 0], blur: 18 },
+    samples: 5,
   },
   {
     name: 'hallmark-slant-tweezers--use',
