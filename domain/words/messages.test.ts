@@ -18,6 +18,8 @@ test('every message has its exact words', () => {
       'This password is easily guessed. Three or four words that have nothing to do with each other make a good one.',
     LINK_COPIED: 'Product link copied to clipboard!',
     CART_EMPTY: 'Your cart is empty!',
+    CHECKOUT_BEGINS_IN_CART:
+      'Checkout starts from your cart. Please look it over, then choose Proceed to Checkout.',
     PROCESSING: 'Processing...',
     ORDER_PROCESSING_FAILED: 'There was an error processing your order. Please try again.',
     NO_ORDERS_TAKEN: 'This shop takes no orders yet',
