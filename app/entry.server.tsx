@@ -36,6 +36,7 @@ export default function handleRequest(
   return new Promise((resolve, reject) => {
     let finalStatus = loadContext.get(readFailedContext) ? 503 : status;
     const failures = new Set<unknown>();
+    let hasShellFailed = false;
     const mark = loadContext.get(scriptMarkContext);
     const isNotice = NOTICE_PATHS.includes(new URL(request.url).pathname);
     const { pipe, abort } = renderToPipeableStream(
@@ -52,6 +53,8 @@ export default function handleRequest(
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           clearTimeout(timer);
+          // React calls this after a failed shell too.
+          if (hasShellFailed) return;
           for (const error of failures) handleError(error, { request, context: loadContext, params: {} });
           const body = new PassThrough();
           headers.set('Content-Type', 'text/html; charset=utf-8');
@@ -62,6 +65,7 @@ export default function handleRequest(
         // The router logs this one and renders the error page.
         onShellError(error) {
           clearTimeout(timer);
+          hasShellFailed = true;
           reject(error);
         },
         onError(error) {

@@ -6,11 +6,21 @@ import { findPostgres } from '../tests/support/postgres.ts';
 import { webkitPrograms } from '../tests/support/webkit.ts';
 import { nodeBinary, root, run } from './run.mjs';
 
-/** Installs Chromium and PostgreSQL where they are missing. Returns what has to be left out all the same. */
+/** For the two journeys in other browsers; xvfb-run needs xauth. */
+const OTHER_BROWSERS = ['firefox-esr', 'webkit2gtk-driver', 'xvfb', 'xauth'];
+
+/**
+ * Installs Chromium and PostgreSQL where they are missing, in CI Firefox and WebKit too: there nothing may be left out.
+ * Returns what has to be left out all the same.
+ */
 export async function installTestPrograms({ browser, database }) {
-  const missing = () => ({ browser: browser && !chromiumPath(), database: database && !findPostgres() });
+  const missing = () => ({
+    browser: browser && !chromiumPath(),
+    otherBrowsers: browser && process.env.CI === 'true' && !(firefoxPath() && webkitPrograms()),
+    database: database && !findPostgres(),
+  });
   const atFirst = missing();
-  if (atFirst.browser || atFirst.database) await installDebianPackages(atFirst);
+  if (Object.values(atFirst).includes(true)) await installDebianPackages(atFirst);
   if (missing().browser) await installPlaywrightsBrowser();
   const still = missing();
   return [
@@ -39,11 +49,15 @@ for package in "$@"; do $install "$package" || code=1; done
 exit $code
 `;
 
-async function installDebianPackages({ browser, database }) {
+async function installDebianPackages({ browser, otherBrowsers, database }) {
   const asRoot = becomeRoot();
   if (!asRoot || !canRun('apt-get', ['--version'])) return;
-  const packages = [...(browser ? ['chromium'] : []), ...(database ? ['postgresql'] : [])];
-  console.log(`Installing the Debian packages ${packages.join(' and ')} (a minute or two, once) …`);
+  const packages = [
+    ...(browser ? ['chromium'] : []),
+    ...(otherBrowsers ? OTHER_BROWSERS : []),
+    ...(database ? ['postgresql'] : []),
+  ];
+  console.log(`Installing the Debian packages ${packages.join(', ')} (a minute or two, once) …`);
   const [command, ...args] = [...asRoot, 'sh', '-c', installScript, 'sh', ...packages];
   await report(command, args);
 }
@@ -66,7 +80,7 @@ async function report(command, args) {
   let output = '';
   const code = await run(command, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
-    timeLimitMs: 5 * 60_000,
+    timeLimitMs: 10 * 60_000,
     onStart(child) {
       for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
     },
