@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { listBrands } from '#database/queries/catalogue/brands.ts';
 import { listCategories } from '#database/queries/catalogue/categories.ts';
-import { upToDiscount } from '#database/queries/catalogue/discounts.ts';
 import { findProduct, findRenamedProduct } from '#database/queries/catalogue/products.ts';
 import { listActiveHeroSlides } from '#database/queries/content/hero-slides.ts';
 import { listProductsWithVariants } from '#database/queries/listing/list-products.ts';
+import { listSlideDiscounts } from '#database/queries/listing/slide-discounts.ts';
 import { readSettings } from '#database/queries/shop/shop-settings.ts';
 import { suggest } from '#database/queries/suggestions/suggestions.ts';
 import { brandMessage, categoryMessage, heroSlideMessage } from '#domain/api/catalogue-messages.ts';
@@ -150,8 +150,14 @@ export function catalogueApi(api: Api, { platform: { db } }: ApiParts): void {
       responses: { 200: json('Slides', itemsOf(heroSlideMessage)) },
     },
     async (_context, respond) => {
-      const [slides, percent] = await Promise.all([listActiveHeroSlides(db), upToDiscount(db)]);
-      return respond(200, { items: slides.map((slide) => filledSlide(slide, percent)) });
+      const slides = await listActiveHeroSlides(db);
+      const discounts = await listSlideDiscounts(
+        db,
+        slides.map(({ buttonLink }) => buttonLink),
+      );
+      return respond(200, {
+        items: slides.map((slide) => filledSlide(slide, discounts.get(slide.buttonLink) ?? 0)),
+      });
     },
   );
 

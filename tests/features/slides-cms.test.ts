@@ -22,6 +22,26 @@ describeOnBothEngines('hero slides in /cms', (shop) => {
     await expect.poll(() => home(shop())).toContain('AUTUMN');
   });
 
+  test('a slide names the reduction of the products it leads to', async () => {
+    for (const [buttonLink, claim] of [
+      ['/categories/fragrances', 'Up to 45% off'],
+      ['/categories/salon-tools?sort=newest', 'Up to 35% off'],
+      ['/products', 'Up to 70% off'],
+      ['/categories/no-such', ''],
+    ]) {
+      const fields = { order: '9', active: 'on', type: 'promotion', badge: 'Up to {discount} off' };
+      const title = `SLIDE TO ${buttonLink}`;
+      expect((await save('/cms/hero/new', { ...fields, title, buttonLink: `${buttonLink}` })).status).toBe(
+        302,
+      );
+      const { items } = await (await shop().get('/api/hero-slides')).json();
+      const badge = items.find((one: { title: string }) => one.title === title)?.badge;
+      expect(badge, title).toBe(claim);
+      const { id } = await slide(shop(), title);
+      await save('/cms/hero', { intent: 'deactivate', ids: id });
+    }
+  });
+
   test('a picture of a slide has a text, and its size is known before it loads', async () => {
     const { id } = await slide(shop(), 'AUTUMN GLOW');
     const picture = 'https://example.com/autumn.jpg';

@@ -2,7 +2,7 @@ import type { CategorySummary } from '#domain/catalogue/category.ts';
 import { upToPercent } from '#domain/money/up-to-percent.ts';
 import type { Essential } from './home-data.ts';
 
-/** The six fixed tiles, each with the categories whose reductions it names. */
+/** The six fixed tiles, each with the slugs of its category: it leads to the first of them that the shop has. */
 const TILES: [name: string, slugs: [string, ...string[]]][] = [
   ['Skincare Essentials', ['skincare']],
   ['Hair Care Collection', ['haircare', 'hair-care']],
@@ -12,20 +12,18 @@ const TILES: [name: string, slugs: [string, ...string[]]][] = [
   ['Body Care & Wellness', ['body-care', 'wellness']],
 ];
 
-/** The tiles with discounts of real prices (docs/decisions/038-real-figures-only.md) and a picture from their target. */
+/** The tiles with discounts of what each leads to (docs/decisions/038-real-figures-only.md) and a picture from their target. */
 export function essentialsFrom(
   categories: CategorySummary[],
   pictures: ReadonlyMap<string, string[]>,
 ): Essential[] {
   return TILES.map(([name, slugs]) => {
-    const own = categories.filter((category) => slugs.includes(category.slug));
-    const percent = upToPercent(
-      own.reduce((sum, { productCount }) => sum + productCount, 0),
-      own.flatMap(({ reductions }) => reductions),
-    );
+    const own = slugs.flatMap((slug) => categories.find((category) => category.slug === slug) ?? []);
+    const [target] = own;
+    const percent = target ? upToPercent(target.productCount, target.reductions) : 0;
     return {
       name,
-      slug: own[0]?.slug ?? '',
+      slug: target?.slug ?? '',
       offer: percent > 0 ? `Up to ${percent}% off` : '',
       imageUrl: own.map(({ slug, imageUrl }) => pictures.get(slug)?.[0] ?? imageUrl).find(Boolean) ?? null,
     };

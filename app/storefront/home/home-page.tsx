@@ -6,11 +6,11 @@ import { pageMeta } from '#app/storefront/page/page-meta.ts';
 import { pictured } from '#app/ui/drawing.ts';
 import { listBrands } from '#database/queries/catalogue/brands.ts';
 import { listCategories } from '#database/queries/catalogue/categories.ts';
-import { upToDiscount } from '#database/queries/catalogue/discounts.ts';
 import { listFeaturedPictures } from '#database/queries/catalogue/featured-pictures.ts';
 import { listNewest, listTrending } from '#database/queries/catalogue/products.ts';
 import { listActiveHeroSlides } from '#database/queries/content/hero-slides.ts';
 import { listArticles, listCoverProducts } from '#database/queries/content/pages.ts';
+import { listSlideDiscounts } from '#database/queries/listing/slide-discounts.ts';
 import { readSettings } from '#database/queries/shop/shop-settings.ts';
 import { brandBadge, brandOfferText } from '#domain/catalogue/brand.ts';
 import { priceRangeText } from '#domain/catalogue/category.ts';
@@ -41,7 +41,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function loader({ context }: Pick<Route.LoaderArgs, 'context'>): Promise<HomeData> {
   const { db, demo } = context.get(platformContext);
-  const [slides, trending, newest, categories, pictures, brands, articles, percent, settings, showsExamples] =
+  const [slides, trending, newest, categories, pictures, brands, articles, settings, showsExamples] =
     await Promise.all([
       readList(context, listActiveHeroSlides(db)),
       readList(context, listTrending(db, TRENDING_COUNT)),
@@ -50,14 +50,14 @@ export async function loader({ context }: Pick<Route.LoaderArgs, 'context'>): Pr
       readOrDefault(context, listFeaturedPictures(db), new Map<string, string[]>()),
       readList(context, listBrands(db)),
       readList(context, newestArticles(db)),
-      readOrDefault(context, upToDiscount(db), 0),
       readOrDefault(context, readSettings(db), DEFAULT_SETTINGS),
       demo.showsExamples(),
     ]);
+  const shownSlides = slides.length > 0 ? slides : fallbackSlides(settings.delivery);
+  const links = shownSlides.map(({ buttonLink }) => buttonLink);
+  const discounts = await readOrDefault(context, listSlideDiscounts(db, links), new Map<string, number>());
   return {
-    slides: (slides.length > 0 ? slides : fallbackSlides(settings.delivery)).map((slide) =>
-      filledSlide(shownSlide(slide), percent),
-    ),
+    slides: shownSlides.map((slide) => filledSlide(shownSlide(slide), discounts.get(slide.buttonLink) ?? 0)),
     trending: trending.map(shownCard),
     newest: notIn(trending, newest).slice(0, NEWEST_COUNT).map(shownCard),
     categories: categories.slice(0, CATEGORIES_SHOWN).map((category) => ({
