@@ -61,6 +61,22 @@ test('filters show their values when opened, and all of them on demand; results 
   await expect(page.getByText('Loading products...')).toBeHidden();
 });
 
+test('where the filters end, the way back to them stays in view beside the products', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${shop.url}/products?stock=in`);
+  const back = page.getByRole('link', { name: 'Back to filters' });
+  await page.getByRole('navigation', { name: 'Pages' }).scrollIntoViewIfNeeded();
+  await expect(back).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
+  await back.click();
+  await expect(page.getByRole('searchbox', { name: 'Search within these products' })).toBeInViewport();
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await expect(back).toBeHidden();
+});
+
 test('under forced colours marks and shades are drawn in colours of the system', async ({ page, shop }) => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
   await page.goto(`${shop.url}/products?shade=black`);

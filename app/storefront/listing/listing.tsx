@@ -14,6 +14,7 @@ import { asksForHelpAlone, type ListingData } from './listing-data.ts';
 import { ListingToolbar } from './listing-toolbar.tsx';
 import { PRODUCTS_LOADING } from './loading-words.ts';
 import { Pages } from './pages.tsx';
+import { RailFoot } from './rail-foot.tsx';
 import { Results } from './results.tsx';
 import { SearchNote } from './search-note.tsx';
 import { TypeLinks } from './type-links.tsx';
@@ -83,7 +84,10 @@ function Products({ listing, categoryName }: { listing: ListingData; categoryNam
     <>
       {categoryName && <TypeLinks listing={listing} categoryName={categoryName} />}
       <div className="md:grid md:grid-cols-[14.5rem_minmax(0,1fr)] md:gap-x-10 lg:gap-x-14">
-        <Filters listing={listing} />
+        <div>
+          <Filters listing={listing} />
+          <RailFoot listing={listing} />
+        </div>
         <section aria-label="Products" className="min-w-0">
           <ListingToolbar listing={listing} />
           <AppliedFilters listing={listing} />
