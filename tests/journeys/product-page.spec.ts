@@ -78,6 +78,17 @@ test('on a phone the bar of a sold-out shade leads to what is in stock', async (
   }
 });
 
+test('on a phone the first screen of a sold-out product says what is like it', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const slug of ['yuzu-enzyme-powder-wash', 'seaweed-foot-cream', 'celadon-jade-gua-sha']) {
+    await page.goto(`${shop.url}/product/${slug}`);
+    const bar = await page.locator('.buy-row').boundingBox();
+    const first = await page.locator('#instead').getByRole('listitem').first().boundingBox();
+    expect(first?.y, slug).toBeLessThan((bar?.y ?? 0) - 40);
+    await expect(page.locator('#instead').getByRole('heading')).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test('shades are chosen by links without script', async ({ browser, shop }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
