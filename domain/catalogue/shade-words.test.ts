@@ -14,13 +14,15 @@ test.each([
   ['#d97c52', 'orange', 'Light warm orange'],
   ['#c9958a', 'nude', 'Light warm nude'],
   ['#6b3b2e', 'brown', 'Deep warm brown'],
-  ['#c39a63', 'gold', 'Light gold'],
+  ['#c39a63', 'gold', 'Light warm gold'],
   ['#8b9a80', 'green', 'Medium warm green'],
   ['#20324f', 'blue', 'Very deep cool blue'],
   ['#b9a3c9', 'purple', 'Light cool purple'],
-  ['#808080', 'grey', 'Medium grey'],
-  ['#131114', 'black', 'Black'],
-  ['#f3e7e0', 'white', 'White'],
+  ['#808080', 'grey', 'Medium neutral grey'],
+  ['#131114', 'black', 'Very deep neutral black'],
+  ['#101418', 'black', 'Very deep cool black'],
+  ['#f3e7e0', 'white', 'Pale warm white'],
+  ['#f4f4f4', 'white', 'Pale neutral white'],
 ])('%s is called %s: %s', (shade, family, words) => {
   expect(shadeFamily(shade)).toBe(family);
   expect(shadeWords(shade, ON_LIPS)).toBe(words);
@@ -45,7 +47,7 @@ test('every colour has a family and words, whatever the case of its letters', ()
       const shade = `#${number.toString(16).padStart(6, '0')}`;
       expect(families).toContain(shadeFamily(shade));
       expect(shadeFamily(shade.toUpperCase())).toBe(shadeFamily(shade));
-      expect(shadeWords(shade, ON_LIPS)).toMatch(/^[A-Z][a-z ]+$/);
+      expect(shadeWords(shade, ON_LIPS)).toMatch(/^[A-Z][a-z ]+ (cool|neutral|warm) [a-z]+$/);
       expect(shadeWords(shade, ON_SKIN)).toMatch(/^[A-Z][a-z ]+, (cool|neutral|warm) undertone$/);
     }),
   );
@@ -58,7 +60,9 @@ test('words the owner chose are told in place of those from the colour', () => {
   expect(shadeWords('#b3131f', ON_LIPS, { ...berry, shadeUndertone: 'cool', shadeDepth: 'deep' })).toBe(
     'Deep cool berry',
   );
-  expect(shadeWords('#131114', ON_LIPS, { ...WORDS_FROM_COLOUR, shadeUndertone: 'warm' })).toBe('Warm black');
+  expect(shadeWords('#131114', ON_LIPS, { ...WORDS_FROM_COLOUR, shadeUndertone: 'warm' })).toBe(
+    'Very deep warm black',
+  );
   expect(shadeWords('#dfba98', ON_SKIN, { ...WORDS_FROM_COLOUR, shadeUndertone: 'neutral' })).toBe(
     'Light, neutral undertone',
   );

@@ -78,15 +78,11 @@ function skinWords(colour: LabColour | null, { shadeDepth, shadeUndertone }: Cho
   return [depth, undertone && `${undertone} undertone`].filter(Boolean).join(', ');
 }
 
-/** Black and white are told without depth and undertone, grey and gold without undertone, unless they are chosen. */
 function colourWords(colour: LabColour | null, chosen: ChosenShadeWords): string {
-  const family = chosen.shadeFamily ?? (colour && familyOf(colour));
-  const hasDepth = family !== 'black' && family !== 'white';
-  const hasUndertone = hasDepth && family !== 'grey' && family !== 'gold';
   return [
-    chosen.shadeDepth ?? (colour && hasDepth && depthOf(colour)),
-    chosen.shadeUndertone ?? (colour && hasUndertone && undertoneOf(colour)),
-    family,
+    chosen.shadeDepth ?? (colour && depthOf(colour)),
+    chosen.shadeUndertone ?? (colour && undertoneOf(colour)),
+    chosen.shadeFamily ?? (colour && familyOf(colour)),
   ]
     .filter(Boolean)
     .join(' ');
@@ -137,7 +133,11 @@ function depthOf({ lightness, chroma }: LabColour): ShadeDepth {
   return seen >= 28 ? 'deep' : 'very deep';
 }
 
-function undertoneOf({ hue }: LabColour): Undertone {
+/** Below this chroma a colour looks grey, and its hue says nothing. */
+const LEAST_HUED_CHROMA = 3;
+
+function undertoneOf({ hue, chroma }: LabColour): Undertone {
+  if (chroma < LEAST_HUED_CHROMA) return 'neutral';
   if (hue < 20 || hue >= 200) return 'cool';
   return hue < 32 || hue >= 140 ? 'neutral' : 'warm';
 }

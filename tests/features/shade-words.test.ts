@@ -7,6 +7,8 @@ import { describeOnBothEngines, type TestShop } from '../support/shop.ts';
 import { postForm, signInAs } from '../support/staff.ts';
 
 const LIPSTICK = 'blank-verse-matte-lipstick';
+const DEPTH = '(?:Very fair|Fair|Pale|Light|Medium|Tan|Deep|Very deep)';
+const TOLD = `${DEPTH}(?:, (?:cool|neutral|warm) undertone| (?:cool|neutral|warm) [a-z]+)`;
 const CHOSEN = { shadeDepth: 'deep', shadeUndertone: 'cool', shadeFamily: 'blue' };
 
 describeOnBothEngines('the words of a shade', (shop) => {
@@ -16,6 +18,24 @@ describeOnBothEngines('the words of a shade', (shop) => {
   beforeAll(async () => {
     staff = await signInAs(shop(), 'manager');
     await readForm();
+  });
+
+  test('tell depth and undertone of every shade of the demo on its page, black, white and gold ones too', async () => {
+    const shades = await shop()
+      .platform.db.selectFrom('variants')
+      .innerJoin('products', 'products.id', 'variants.product_id')
+      .select(['products.slug', 'variants.name'])
+      .where('variants.shade', 'is not', null)
+      .execute();
+    expect(shades.length).toBeGreaterThan(100);
+    for (const [slug, own] of Map.groupBy(shades, (shade) => shade.slug)) {
+      const page = await (await shop().get(`/product/${slug}`)).text();
+      expect(page, slug).toMatch(new RegExp(`text-ink-soft"> ?·[^<]*?(?:<!-- -->)?${TOLD}</span>`));
+      for (const { name } of own)
+        expect(page, `${slug} ${name}`).toMatch(
+          new RegExp(`${name}<span class="sr-only">, (?:<!-- -->)?${TOLD}</span>`),
+        );
+    }
   });
 
   test('follow from its colour until the owner chooses others', async () => {
