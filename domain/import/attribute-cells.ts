@@ -25,6 +25,12 @@ export const ATTRIBUTE_FIELDS = {
   spf: 'spf',
 } as const satisfies Record<string, AttributeSlug>;
 
+/** Values with a column of their own, which says yes or no. */
+export const VALUE_FIELDS = {
+  vegan: { attribute: 'standard', value: 'vegan', name: 'Vegan' },
+  refillable: { attribute: 'standard', value: 'refillable', name: 'Refillable' },
+} as const satisfies Record<string, NamedAttributeValue>;
+
 export type AttributeField = keyof typeof ATTRIBUTE_FIELDS;
 
 const MAX_VALUES = 20;

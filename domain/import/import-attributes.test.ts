@@ -48,6 +48,33 @@ test('a missing column leaves values, a blank one clears them, the common one re
   expect(words(merged({ attributes: '' }, before).attributes)).toEqual(['finish matt', 'scent floral']);
 });
 
+test('the columns vegan and refillable say yes or no to one value and leave the others alone', () => {
+  const before = merged({ standard: 'Vegan, Fairtrade', finish: 'Matt' });
+  expect(words(merged({ vegan: 'yes', refillable: 'TRUE' }).attributes)).toEqual([
+    'standard refillable',
+    'standard vegan',
+  ]);
+  expect(words(merged({ vegan: '1' }, before).attributes)).toEqual(words(before.attributes));
+  for (const no of ['no', 'false', '0', ''])
+    expect(words(merged({ vegan: no }, before).attributes)).toEqual(['finish matt', 'standard fairtrade']);
+  expect(words(merged({ vegan: 'no', standard: 'Vegan, Fairtrade' }).attributes)).toEqual([
+    'standard fairtrade',
+  ]);
+  expect(words(merged({ vegan: 'yes', standard: '' }, before).attributes)).toEqual([
+    'finish matt',
+    'standard vegan',
+  ]);
+});
+
+test('another word in the column vegan is left out and reported, and changes nothing', () => {
+  const row = read({ vegan: 'perhaps' });
+  expect(row.findings).toMatchObject([
+    { kind: 'note', column: 'vegan', reason: 'is neither yes nor no: left out' },
+  ]);
+  const before = merged({ vegan: 'yes' });
+  expect(merged({ vegan: 'perhaps' }, before)).toEqual(before);
+});
+
 test('a type stays where its cell is blank, and goes with a category that does not have it', () => {
   const before = merged({ type: 'Primer' });
   expect(before.type).toBe('Primer');

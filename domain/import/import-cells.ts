@@ -77,6 +77,8 @@ export const cellsSchema = v.object({
   hairType: cell(attributeCell('hair-type')),
   freeFrom: cell(attributeCell('free-from')),
   standard: cell(attributeCell('standard')),
+  vegan: cell(yesOrNo),
+  refillable: cell(yesOrNo),
   suits: cell(attributeCell('suits')),
   spf: cell(attributeCell('spf')),
   price: v.pipe(

@@ -15,6 +15,8 @@ export const IMPORT_FIELDS = [
   'hairType',
   'freeFrom',
   'standard',
+  'vegan',
+  'refillable',
   'suits',
   'spf',
   'price',

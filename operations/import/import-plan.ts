@@ -13,6 +13,7 @@ import {
 import type { ProductRecord, VariantRecord } from '#database/queries/catalogue-editing/write-product.ts';
 import { distinctValues, sortValues } from '#domain/catalogue/attributes.ts';
 import type { NamedAttributeValue } from '#domain/import/attribute-cells.ts';
+import { withoutDecided } from '#domain/import/import-attributes.ts';
 import type { ImportRow } from '#domain/import/import-cells.ts';
 import { type Finding, finding } from '#domain/import/import-finding.ts';
 import { type Identity, nameKey } from '#domain/import/import-identity.ts';
@@ -197,7 +198,7 @@ async function planRow(
   const type = typeName === null ? null : memory.types.findOrAdd(typeName, category.row.id, memory.newId);
   if (type?.isNew) plan.newTypes.push(type.row);
   plan.values.push(...merged.values.map(presentValue));
-  const stated = existing ? [] : statedBesides(product).map(presentValue);
+  const stated = existing ? [] : statedBesides(product, row).map(presentValue);
   const suggestion = existing || typeName !== null ? null : suggestedType(product.name, product.category);
   const suggested =
     suggestion === null ? null : memory.types.findOrAdd(suggestion, category.row.id, memory.newId);
@@ -224,9 +225,12 @@ async function planRow(
     });
 }
 
-/** What a new product's name states of attributes that its row leaves open. */
-function statedBesides({ name, category, attributes }: CatalogueProduct): NamedAttributeValue[] {
-  return suggestedAttributes(name, category).filter(
+/** What a new product's name states of attributes that its row leaves open; not what the row says no to. */
+function statedBesides(
+  { name, category, attributes }: CatalogueProduct,
+  row: ImportRow,
+): NamedAttributeValue[] {
+  return withoutDecided(suggestedAttributes(name, category), row).filter(
     ({ attribute }) => !attributes.some((own) => own.attribute === attribute),
   );
 }

@@ -105,6 +105,28 @@ describeOnBothEngines('types and attributes', (shop) => {
     ]);
   });
 
+  test('are told of by columns that say yes or no, before what the name says', async () => {
+    const { db } = shop().platform;
+    const file =
+      'id;name;price;Vegan;refillable\nq1;Quiet Vegan Balm;12;no;yes\nq2;Loud Balm;9;TRUE;0\nq3;Odd Balm;9;perhaps;1\n';
+    const { counts, findings } = await importText(db, file);
+    expect(counts).toMatchObject({ created: 3, refused: 0 });
+    expect(JSON.stringify(findings)).toContain('is neither yes nor no: left out');
+    for (const [slug, value] of [
+      ['quiet-vegan-balm', 'Refillable'],
+      ['loud-balm', 'Vegan'],
+      ['odd-balm', 'Refillable'],
+    ] as const) {
+      const standards = (await findProduct(db, slug))?.attributes.filter((one) => one.slug === 'standard');
+      expect(
+        standards?.flatMap(({ values }) => values.map(({ name }) => name)),
+        slug,
+      ).toEqual([value]);
+    }
+    await importText(db, 'id;name;price;vegan\nq2;Loud Balm;9;no\n');
+    expect((await findProduct(db, 'loud-balm'))?.attributes).toEqual([]);
+  });
+
   test('are edited with a product; a typed value joins those of the shop, and the audit log tells it', async () => {
     const { db } = shop().platform;
     const staff = await signInAs(shop(), 'manager');
