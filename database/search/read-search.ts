@@ -163,8 +163,8 @@ async function isName(db: Db, folded: string): Promise<boolean> {
 }
 
 /**
- * The brand that some of the words sound like: 'maison pearl', 'maisonperl'. One of several words is the brand's own, and a
- * single word is none the shop knows, because nearly every word sounds like some name.
+ * The brand that some of the words sound like: 'maison pearl', 'maisonperl', 'tied mark'. One of several words is the brand's own
+ * unless they join to one, and a single word is none the shop knows, because nearly every word sounds like some name.
  */
 async function brandBySound(db: Db, words: readonly string[], { brands }: PhraseLexicon) {
   for (let length = Math.min(words.length, LONGEST_BRAND); length > 0; length -= 1)
@@ -173,7 +173,8 @@ async function brandBySound(db: Db, words: readonly string[], { brands }: Phrase
       const brand = brands.find(
         ({ folded, sound }) =>
           (sharesWord(heard, folded) && soundsLike(heard.join(' '), folded, sound)) ||
-          isJoinedSlip(heard, folded),
+          isJoinedSlip(heard, folded) ||
+          isSplitByEar(heard, folded, sound),
       );
       if (!brand) continue;
       const [word = ''] = heard;
@@ -200,6 +201,13 @@ function sharesWord(heard: readonly string[], brand: string): boolean {
 function isJoinedSlip([joined = '', ...others]: readonly string[], brand: string): boolean {
   const isJoined = others.length === 0 && joined.length >= SHORTEST_JOINED && brand.includes(' ');
   return isJoined && editDistance(joined, brand.replaceAll(' ', ''), 1) <= 1;
+}
+
+/** True for a brand of one word heard as two: 'tied mark'. */
+function isSplitByEar(heard: readonly string[], brand: string, sound: string): boolean {
+  const joined = heard.join('');
+  const isSplit = heard.length === 2 && heard.every((word) => word.length > 2) && !brand.includes(' ');
+  return isSplit && joined.length >= SHORTEST_JOINED && soundsLike(joined, brand, sound);
 }
 
 const SHORTEST_JOINED = 8;

@@ -26,6 +26,13 @@ test('filters and orders are told in words, with the search that undoes them', (
   ).toEqual([{ name: 'Free from talc', without: 'powder' }]);
 });
 
+test("a kind by its letters is told in words, any other is the shopper's own", () => {
+  const none = { called: [], notCalled: [], calledFirst: [], categoryIds: [], typeIds: [] };
+  const kind: SearchPart = { is: 'kind', asked: 'edp', ...none };
+  expect(told('edp', kind, 'edp')).toEqual([{ name: 'Eau de parfum', without: '' }]);
+  expect(told('edp', kind, 'eau de parfum')).toEqual([]);
+});
+
 test('what two phrases mean is told once, and undone with both', () => {
   const part: SearchPart = {
     is: 'attribute',

@@ -8,11 +8,11 @@ export type UnderstoodPart = { name: string; without: string };
 /** A price that no product found has, as it ends 'costs …', and the search without it. */
 export type UnmetPrice = { costs: string; without: string };
 
-/** Tells what was taken for a filter or an order. Kinds, brands and shades are the shopper's own words and told by the results. What two phrases mean is told once. */
+/** Tells what was taken for a filter or an order. Kinds, brands and shades are the shopper's own words and told by the results, unless a kind was abbreviated. What two phrases mean is told once. */
 export function understoodParts(text: string, parts: readonly PartRead[]): UnderstoodPart[] {
   const wordsOf = new Map<string, string[]>();
   for (const { part, words } of parts) {
-    const name = nameOf(part);
+    const name = part.is === 'kind' ? (SPELT_OUT[words] ?? null) : nameOf(part);
     if (name !== null) wordsOf.set(name, [...(wordsOf.get(name) ?? []), words]);
   }
   return [...wordsOf].map(([name, said]) => ({ name, without: searchWithout(text, said) }));
@@ -24,6 +24,13 @@ export function unmetPrice(text: string, unmet: readonly PartRead[]): UnmetPrice
   if (read?.part.is !== 'price' || others.length > 0) return null;
   return { costs: costsOf(read.part), without: searchWithout(text, [read.words]) };
 }
+
+/** Kinds that shoppers know by letters of which others may not know what they stand for. */
+const SPELT_OUT: Record<string, string> = {
+  edp: 'Eau de parfum',
+  edt: 'Eau de toilette',
+  edc: 'Eau de cologne',
+};
 
 function searchWithout(text: string, said: readonly string[]): string {
   const folded = ` ${foldText(text)} `;

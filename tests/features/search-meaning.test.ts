@@ -62,7 +62,15 @@ describeOnBothEngines('what a search means', (shop) => {
     );
     expect((await found('face wash')).items.map(({ id }: Item) => id)).not.toContain('deckhand-hand-wash');
     expect(await first('hair ties')).toBe('mulberry-silk-scrunchies');
-    expect(await first('edp')).toMatch(/eau-de-parfum|extrait/);
+  });
+
+  test('edp is said in words and finds eau de parfum before extraits', async () => {
+    const { items } = await found('edp');
+    const isEau = items.map(({ name }: Item) => /Eau de Parfum/i.test(name));
+    expect(isEau[0]).toBe(true);
+    expect(isEau).toEqual(isEau.toSorted().reverse());
+    expect(items.some(({ name }: Item) => /Extrait/.test(name))).toBe(true);
+    expect(await page('edp')).toMatch(/We read this as.*Eau de parfum/s);
   });
 
   test('the whole name of a product comes first, whatever its words mean elsewhere', async () => {
@@ -78,6 +86,8 @@ describeOnBothEngines('what a search means', (shop) => {
       ['maisonperle', 'Maison Perle'],
       ['hinoki our', 'Hinoki Hour'],
       ['hinokiour', 'Hinoki Hour'],
+      ['tied mark', 'Tidemark'],
+      ['tied mark mask', 'Tidemark'],
     ] as const) {
       const { items } = await found(search);
       expect(new Set(items.slice(0, 3).map((item: Item) => item.brand)), search).toEqual(new Set([brand]));

@@ -201,7 +201,11 @@ export const KIND_GROUPS: readonly KindGroup[] = [
     not: ['fragrance free'],
     first: ['cologne', 'toilette'],
   },
-  asks(['edp', 'eau de parfum'], ['eau de parfum', 'extrait de parfum']),
+  {
+    asked: ['edp', 'eau de parfum'],
+    called: ['eau de parfum', 'extrait de parfum'],
+    first: ['eau de parfum'],
+  },
   asks(['edt', 'eau de toilette'], ['eau de toilette']),
   asks(['edc', 'cologne', 'eau de cologne'], ['cologne']),
   asks(['aftershave', 'after shave'], ['aftershave', 'after shave', 'cologne', 'toilette']),
