@@ -20,7 +20,7 @@ export function contactMessage({
       <h1>{subjectLabel(message.subject)}</h1>
       <MailIntroduction text={introduction} />
       <p>
-        A reply to this mail goes to <a href={`mailto:${message.email}`}>{message.email}</a>.
+        A reply to this email goes to <a href={`mailto:${message.email}`}>{message.email}</a>.
       </p>
       <p>
         <MailLines text={message.message} />
@@ -55,7 +55,7 @@ export function contactAcknowledgement({
       <h1>Thank you for writing</h1>
       <MailIntroduction text={introduction} />
       <p>
-        To add something, reply to this mail, write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>{' '}
+        To add something, reply to this email, write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>{' '}
         or call {phone}.
       </p>
       <p className="soft">

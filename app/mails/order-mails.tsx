@@ -63,7 +63,7 @@ export function orderConfirmation({
       </p>
       <h2>If something is not right</h2>
       <p>
-        Reply to this mail, or call {shop.shop.phone}. Goods must be of satisfactory quality, fit for their
+        Reply to this email, or call {shop.shop.phone}. Goods must be of satisfactory quality, fit for their
         purpose and as described; if they are not, the Consumer Rights Act 2015 gives you a repair, a
         replacement or your money back, and you do not pay to send them back.
       </p>
@@ -133,7 +133,7 @@ function RightToCancel({ order, shop, legal, delivery }: ShopSettings & { order:
       <h2>If you change your mind</h2>
       <p>
         You can cancel within 14 days after you, or somebody you named, receive the last parcel, without a
-        reason. Tell us by any clear statement, such as a reply to this mail. Send the goods back within 14
+        reason. Tell us by any clear statement, such as a reply to this email. Send the goods back within 14
         days of telling us, to {returnTo}; the cost of sending them is yours. We refund the goods and our
         standard delivery charge within 14 days of having them back, or of your proof that you sent them.
       </p>

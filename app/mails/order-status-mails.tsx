@@ -39,7 +39,7 @@ export function orderDelivered(content: Content<'order-delivered'>): WrittenMail
   const { order } = content.facts;
   return orderLetter(`Your order ${order.orderNumber} was delivered`, content, [
     <p key="help">
-      If it has not reached you, or something is not right, reply to this mail or call{' '}
+      If it has not reached you, or something is not right, reply to this email or call{' '}
       {content.shop.shop.phone}. You can change your mind within 14 days of receiving it: your order's
       confirmation says how.
     </p>,

@@ -54,7 +54,7 @@ function linkLetter(
       </p>
       <p className="soft">
         The link works once, until {MOMENT.format(new Date(expiresAt))}. Do not pass it on. If you did not
-        expect it, reply to this mail and leave it alone.
+        expect it, reply to this email and leave it alone.
       </p>
     </MailFrame>,
   );

@@ -26,7 +26,7 @@ export function stockConfirmation({
         </a>
       </p>
       <p className="soft">
-        You get one mail when it is back, then we delete your address. The link works for{' '}
+        You get one email when it is back, then we delete your address. The link works for{' '}
         {UNCONFIRMED_STOCK_DAYS} days; without it your address is deleted then. You can also{' '}
         <a href={home + stockRequestPaths.withdraw(withdrawToken)}>withdraw the request</a> at any time.
       </p>

@@ -12,7 +12,7 @@ export function tradeApplication(content: Content<'trade-application'>): Written
   const { businessName, email, phone, message, id } = content.facts.application;
   return letter(content, `Trade application of ${businessName}`, [
     <p key="who">
-      A reply to this mail goes to <a href={`mailto:${email}`}>{email}</a>; the phone number is {phone}.
+      A reply to this email goes to <a href={`mailto:${email}`}>{email}</a>; the phone number is {phone}.
     </p>,
     message && (
       <p key="message">
@@ -40,7 +40,7 @@ export function tradeAcknowledgement(content: Content<'trade-acknowledgement'>):
 export function tradeApproved(content: Content<'trade-approved'>): WrittenMail {
   return letter(content, 'Your trade application is approved', [
     <p key="what">
-      Prices, quantities and delivery are agreed with you in writing: reply to this mail, or call{' '}
+      Prices, quantities and delivery are agreed with you in writing: reply to this email, or call{' '}
       {content.shop.shop.phone}, to begin.
     </p>,
   ]);
@@ -49,7 +49,7 @@ export function tradeApproved(content: Content<'trade-approved'>): WrittenMail {
 export function tradeDeclined(content: Content<'trade-declined'>): WrittenMail {
   return letter(content, 'About your trade application', [
     <p key="what">
-      You are welcome to reply to this mail with questions, or to apply again when something has changed.
+      You are welcome to reply to this email with questions, or to apply again when something has changed.
     </p>,
   ]);
 }

@@ -65,7 +65,7 @@ export const brands: SeedBrand[] = [
     slug: 'pigment-prose',
     name: 'Pigment & Prose',
     description:
-      'Make-up for people who choose their words, from a studio above a Bristol bookbinder’s. Precise ' +
+      'Makeup for people who choose their words, from a studio above a Bristol bookbinder’s. Precise ' +
       'textures, twelve-shade thinking and names worth reading aloud.',
     website: 'https://pigment-prose.example',
     country: 'United Kingdom',

@@ -61,7 +61,7 @@ export const productTypes: SeedProductType[] = [
   { slug: 'stylers-wands', name: 'Stylers and wands', category: 'salon-tools', group: 'Hair' },
   { slug: 'hair-brushes-combs', name: 'Hair brushes and combs', category: 'salon-tools', group: 'Hair' },
   { slug: 'scissors-clips', name: 'Scissors and clips', category: 'salon-tools', group: 'Hair' },
-  { slug: 'makeup-brushes', name: 'Brushes and sponges', category: 'salon-tools', group: 'Make-up' },
+  { slug: 'makeup-brushes', name: 'Brushes and sponges', category: 'salon-tools', group: 'Makeup' },
   { slug: 'tweezers', name: 'Tweezers', category: 'salon-tools', group: 'Brows and nails' },
   { slug: 'nail-files', name: 'Nail files', category: 'salon-tools', group: 'Brows and nails' },
 

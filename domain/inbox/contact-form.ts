@@ -6,10 +6,10 @@ import { optionalLine, requiredLine, requiredLines } from '#domain/fields/text-f
 import { isRecord } from '#domain/text/is-record.ts';
 
 export const CONTACT_SUBJECTS = [
-  { value: 'product-inquiry', label: 'Product Inquiry' },
+  { value: 'product-inquiry', label: 'Product Enquiry' },
   { value: 'order-support', label: 'Order Support' },
   { value: 'beauty-consultation', label: 'Beauty Consultation' },
-  { value: 'business-inquiry', label: 'Business Inquiry' },
+  { value: 'business-inquiry', label: 'Business Enquiry' },
   { value: 'feedback', label: 'Feedback' },
   { value: 'other', label: 'Other' },
 ] as const;

@@ -17,7 +17,7 @@ import { isRecord } from '#domain/text/is-record.ts';
 export const BUSINESS_TYPES = [
   { value: 'salon', label: 'Hair or beauty salon' },
   { value: 'barbershop', label: 'Barbershop' },
-  { value: 'make-up-artist', label: 'Make-up artist' },
+  { value: 'make-up-artist', label: 'Makeup artist' },
   { value: 'spa', label: 'Spa or treatment room' },
   { value: 'retailer', label: 'Shop or online retailer' },
   { value: 'school', label: 'School or college' },

@@ -28,7 +28,7 @@ test('every message has its exact words', () => {
     CONTACT_SENT: 'Thank you! Your message has been sent successfully.',
     CONTACT_FAILED: 'Failed to send message. Please try again.',
     SUBSCRIBED: 'Thank you for subscribing to our beauty newsletter!',
-    SUBSCRIPTION_TO_CONFIRM: 'Please press the link in the mail we have sent you.',
+    SUBSCRIPTION_TO_CONFIRM: 'Please press the link in the email we have sent you.',
     SUBSCRIBE_FAILED: 'Failed to subscribe. Please try again.',
     CATEGORIES_LOADING: 'Loading categories...',
     NO_CATEGORIES: 'No categories found',

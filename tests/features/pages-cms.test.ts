@@ -12,7 +12,7 @@ describeOnBothEngines('pages and articles in /cms', (shop) => {
 
   test('the list has them all, searched by title and text, filtered by kind and status', async () => {
     const all = await read('/cms/pages');
-    for (const title of ['Privacy notice', 'Clean brushes, better make-up']) expect(all).toContain(title);
+    for (const title of ['Privacy notice', 'Clean brushes, better makeup']) expect(all).toContain(title);
     expect(await read('/cms/pages?kind=article')).not.toContain('Privacy notice');
     expect(await read('/cms/pages?status=draft')).toContain('No page found');
     const found = await read('/cms/pages?search=phenoxyethanol');

@@ -37,7 +37,7 @@ describeOnBothEngines(
       expect(response.headers.get('cache-control')).toBe('no-store');
       const page = await response.text();
       expect(page).toContain('name="robots" content="noindex"');
-      expect(page).toContain('enter the e-mail the order was placed with');
+      expect(page).toContain('enter the email the order was placed with');
     });
 
     test('opens an order by its number and e-mail without script, and nobody else’s', async () => {

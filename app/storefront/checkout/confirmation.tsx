@@ -36,7 +36,7 @@ function AskForEmail({ orderNumber }: { orderNumber: string }) {
     <div className="wrap grid max-w-xl gap-5 pt-10 pb-20 sm:pt-14">
       <CheckoutTitle text={`Order ${orderNumber}`} />
       <h1 className="heading-1">Order {orderNumber}</h1>
-      <p className="text-ink-soft">To see it here, please enter the e-mail it was placed with.</p>
+      <p className="text-ink-soft">To see it here, please enter the email it was placed with.</p>
       <form method="post" noValidate onSubmit={look} onInput={() => setError(null)} className="grid gap-4">
         <TextField label="Email" name="email" type="email" autoComplete="email" error={error} />
         <Button type="submit" variant="dark" disabled={isLooking} className="justify-self-start">

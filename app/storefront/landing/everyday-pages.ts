@@ -223,7 +223,7 @@ export const everydayPages: LandingPageText[] = [
         rule: { words: ['lip', 'lipstick', 'gloss', 'lip gloss'] },
       },
     ],
-    more: { title: 'And a little more', text: 'Everything else for the make-up bag.' },
+    more: { title: 'And a little more', text: 'Everything else for the makeup bag.' },
   },
   {
     slug: 'haircare',

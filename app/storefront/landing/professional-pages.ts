@@ -163,7 +163,7 @@ export const professionalPages: LandingPageText[] = [
     ],
     more: { title: 'And a little more', text: 'More hair care from our shelves.' },
     trade:
-      'If you buy for a salon month after month, tell us your usual order: we read every application and answer by e-mail.',
+      'If you buy for a salon month after month, tell us your usual order: we read every application and answer by email.',
   },
   {
     slug: 'makeup-artist',
@@ -174,7 +174,7 @@ export const professionalPages: LandingPageText[] = [
       'A kit has to suit whoever sits down next. Bases in many depths, colour that layers, brushes that can take a wash every night, ' +
       'and skin prepared before any of it.',
     description:
-      'Foundations in many shades, palettes, brush sets, sponges and skin preparation for make-up artists and their kits.',
+      'Foundations in many shades, palettes, brush sets, sponges and skin preparation for makeup artists and their kits.',
     categories: {
       words: [
         ...[

@@ -20,7 +20,7 @@ import type { ShownArticle } from './shown-article.ts';
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'Beauty Tips',
-    description: `Skincare, make-up, hair and scent, explained plainly by the team of ${shopOf(matches).name}.`,
+    description: `Skincare, makeup, hair and scent, explained plainly by the team of ${shopOf(matches).name}.`,
     path: paths.beautyTips(),
   });
 

@@ -87,7 +87,7 @@ export default function KeepOrderPage({ loaderData: { order } }: Route.Component
         </div>
       ) : (
         <p className="text-lg text-ink-soft">
-          You can find your order with its number and your e-mail address.
+          You can find your order with its number and your email address.
         </p>
       )}
       {order?.state === 'open' && (

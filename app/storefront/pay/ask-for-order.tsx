@@ -31,8 +31,8 @@ export function AskForOrder({
       <h1 className="heading-1">{isLinkOver ? 'This link has ended' : 'Pay for your order'}</h1>
       <p className="text-ink-soft">
         {isLinkOver
-          ? 'Links in our mails work for a limited time. The order is still there: open it by its number and the e-mail it was placed with.'
-          : 'To open it here, please enter the e-mail the order was placed with.'}
+          ? 'Links in our emails work for a limited time. The order is still there: open it by its number and the email it was placed with.'
+          : 'To open it here, please enter the email the order was placed with.'}
       </p>
       <Form
         method="post"

@@ -73,7 +73,7 @@ function textOf(order: OrderToPay, onAskAgain: () => Promise<void>): ReactNode {
           <p className="max-w-prose text-lg">
             We have received {total} for order{' '}
             <strong className="font-semibold tabular-nums">{order.orderNumber}</strong>. The confirmation
-            comes by mail.
+            comes by email.
           </p>
           <a href={paths.viewOrder(order.link)} className={LARGE}>
             See your order

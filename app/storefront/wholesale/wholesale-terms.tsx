@@ -9,7 +9,7 @@ const STEPS = [
   },
   {
     title: 'We read and write back',
-    text: 'A person looks at what you need and answers by e-mail or phone, with questions if there are any.',
+    text: 'A person looks at what you need and answers by email or phone, with questions if there are any.',
   },
   {
     title: 'We agree',

@@ -46,7 +46,7 @@ export default function GiftCardsPage({ loaderData: { gifts } }: Route.Component
       headline="No gift cards, but plenty of gifts"
       lead={
         <>
-          {shop.name} does not sell gift cards, on paper or by e-mail. If somebody offers you one in our name,
+          {shop.name} does not sell gift cards, on paper or by email. If somebody offers you one in our name,
           it is not ours: please tell us.
         </>
       }

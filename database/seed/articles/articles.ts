@@ -70,9 +70,9 @@ export const articles: SeedPage[] = [
   },
   {
     slug: 'clean-brushes',
-    title: 'Clean brushes, better make-up',
+    title: 'Clean brushes, better makeup',
     summary:
-      'How often, with what and which way up they dry. And what is in your make-up bag that cannot be washed.',
+      'How often, with what and which way up they dry. And what is in your makeup bag that cannot be washed.',
     products: [
       'full-manuscript-brush-set',
       'blotter-blending-sponges',

@@ -218,7 +218,7 @@ export const makeup: SeedProduct[] = [
     originalPrice: 23,
     description:
       'A cream rouge for cheeks and lips that melts to a satin stain in the warmth of a fingertip. Sheer ' +
-      'on the first touch and rosy on the second, it looks like good news rather than make-up.',
+      'on the first touch and rosy on the second, it looks like good news rather than makeup.',
     amount: 5,
     unit: 'g',
     rating: 4.3,
@@ -710,7 +710,7 @@ export const makeup: SeedProduct[] = [
     reviewCount: 233,
     features: [
       { icon: 'feather', text: 'Soft-focus, unscented' },
-      { icon: 'clock', text: 'Helps make-up stay in place' },
+      { icon: 'clock', text: 'Helps makeup stay in place' },
       { icon: 'droplet', text: 'Glycerin and birch water' },
     ],
     howToUse: 'Smooth a pea-sized amount over moisturised skin and wait a minute before foundation.',
@@ -738,7 +738,7 @@ export const makeup: SeedProduct[] = [
     rating: 4.5,
     reviewCount: 417,
     features: [
-      { icon: 'shield', text: 'Helps make-up wear evenly' },
+      { icon: 'shield', text: 'Helps makeup wear evenly' },
       { icon: 'wind', text: 'Very fine, even mist' },
       { icon: 'feather', text: 'Unscented, alcohol-light' },
     ],

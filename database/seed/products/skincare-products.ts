@@ -23,7 +23,7 @@ export const skincare: SeedProduct[] = [
     reviewCount: 612,
     features: [
       { icon: 'droplet', text: 'Rose water in place of most of the water' },
-      { icon: 'sparkles', text: 'Dewy finish that sits well under make-up' },
+      { icon: 'sparkles', text: 'Dewy finish that sits well under makeup' },
       { icon: 'feather', text: 'Light as a toner, never sticky' },
       { icon: 'recycle', text: 'Glass bottle, kerbside recyclable' },
     ],
@@ -59,7 +59,7 @@ export const skincare: SeedProduct[] = [
     features: [
       { icon: 'flame', text: 'Melts at the warmth of the hand' },
       { icon: 'droplet', text: 'Rinses away to a fine milk' },
-      { icon: 'heart', text: 'Gentle enough to take off eye make-up' },
+      { icon: 'heart', text: 'Gentle enough to take off eye makeup' },
       { icon: 'star', text: 'Woven muslin cloth included' },
     ],
     howToUse:
@@ -94,7 +94,7 @@ export const skincare: SeedProduct[] = [
       { icon: 'leaf', text: 'Rose and cucumber distillates' },
       { icon: 'sun', text: 'Lovely straight from the fridge' },
     ],
-    howToUse: 'Close your eyes and mist from an arm’s length, before cream or over finished make-up.',
+    howToUse: 'Close your eyes and mist from an arm’s length, before cream or over finished makeup.',
     ingredients:
       'Rosa Damascena Flower Water, Cucumis Sativus Fruit Water, Aqua, Glycerin, Aloe Barbadensis Leaf ' +
       'Juice Powder, Betaine, Sodium PCA, Polyglyceryl-4 Caprate, Sodium Levulinate, Potassium Sorbate, ' +
@@ -292,7 +292,7 @@ export const skincare: SeedProduct[] = [
     sealedForHygiene: true,
     description:
       'A thin, shake-first fluid with zinc oxide and the faintest apricot tint, so it disappears on most ' +
-      'skins instead of turning chalky. It dries to a soft natural finish that make-up holds on to. UVA ' +
+      'skins instead of turning chalky. It dries to a soft natural finish that makeup holds on to. UVA ' +
       'and UVB protection for everyday weather.',
     amount: 50,
     unit: 'ml',
@@ -541,7 +541,7 @@ export const skincare: SeedProduct[] = [
     price: 21,
     description:
       'A pouring milk of carrageen moss and oat, the consistency of single cream. It takes off light ' +
-      'make-up with a damp cotton pad or a pair of wet hands and leaves a trace of softness behind. ' +
+      'makeup with a damp cotton pad or a pair of wet hands and leaves a trace of softness behind. ' +
       'Lightly scented with sea buckthorn and neroli.',
     amount: 200,
     unit: 'ml',
