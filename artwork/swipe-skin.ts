@@ -31,7 +31,7 @@ if (strange.length > 0) {
 /** Encoding waits for a core longer than it works; a few wait together. */
 const AT_ONCE = 4;
 /** Pores and hair need more bytes than a studio ground: docs/decisions/094-avif-masters.md. */
-const QUALITY = 85;
+const QUALITY = 70;
 const draft = flags.has('--draft');
 const factor = draft ? 0.4 : 1;
 const [width, height] = [forearms.width * factor, forearms.height * factor];

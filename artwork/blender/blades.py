@@ -5,51 +5,9 @@ from math import cos, pi, sin
 import materials as m
 import optics
 from bottles import surface
-from shapes import box, extrude, grid, label_flat, lathe, loft, placed, ring_of, rounded, tube_along
+from shapes import box, extrude, grid, label_flat, loft, placed, ring_of, rounded
 
 LEAN = (-6, 0, 0)
-
-
-def scissors(label, steel="steel", accent="copper", lean=LEAN, gape=9, **_):
-    """Hairdressing scissors: hollow-ground blades, an offset thumb, a rest for the little finger."""
-    metal, dark = m.metal(steel, 0.2), m.matt("#242226", 0.6)
-    with placed(turn=lean):
-        for side in (-1, 1):
-            with placed(at=(0, -side * 0.16, 7.2), turn=(0, side * gape, 0)):
-                _blade(side, metal)
-                low = -4.7 if side > 0 else -5.6
-                middle = (-side * 1.25, low - 1.05)
-                shank = [(side * 0.18, 0, -1.5), (side * 0.1, 0, -2.8), (-side * 0.12, 0, -3.7), (-side * 0.38, 0, low + 0.1)]
-                tube_along(shank, 0.36, metal, name="shank", taper=[1.35, 1.0, 0.82, 0.78])
-                for radius, thick, finish in ((1.14, 0.27, metal), (0.93, 0.11, dark)):
-                    ring = [(middle[0] + radius * cos(2 * pi * k / 24), 0, middle[1] + radius * 1.1 * sin(2 * pi * k / 24)) for k in range(24)]
-                    tube_along(ring, thick, finish, closed=True, name="bow")
-                if side < 0:
-                    hook = [(middle[0] + 0.55, 0, middle[1] - 1.05), (middle[0] + 0.9, 0, middle[1] - 1.6), (middle[0] + 1.2, 0, middle[1] - 2.3), (middle[0] + 1.75, 0, middle[1] - 2.7)]
-                    tube_along(hook, 0.2, metal, name="rest", taper=[1, 1, 0.9, 0.7])
-                if label and side < 0:
-                    label_flat(label, m.printed(label), (-0.21, -0.12, 3.0), 0.36, 2.8, lean=0.38)
-        with placed(at=(0, -0.34, 7.2), turn=(90, 0, 0)):
-            lathe(rounded([(0, -0.2), (0.52, -0.2, 0.05), (0.52, 0.12, 0.12), (0.3, 0.16), (0, 0.14)]), m.metal(accent), ribs=24, rib_depth=0.02)
-            box((0.8, 0.07, 0.05), dark, bevel=0.01, at=(0, 0, 0.13))
-
-
-def _blade(side, metal):
-    """From the joint to the point: thick at its back, ground thin towards its edge."""
-    rings = []
-    for k in range(41):
-        t = k / 40
-        z = -2.0 + 10.2 * t
-        back = 0.5 * (1 - max(0, (t - 0.22) / 0.78) ** 1.7) + 0.03
-        edge = 0.46 * (1 - t**2) + 0.02 if t > 0.18 else 0.5 - 0.12 * (1 - t / 0.18)
-        thick = 0.15 * (1 - 0.45 * t) * (1 - 0.72 * max(0, (t - 0.75) / 0.25) ** 2)
-        thin = thick if t < 0.2 else thick - (thick - 0.022) * min(1, (t - 0.2) / 0.06)
-        left, right = (-edge, back) if side > 0 else (-back, edge)
-        fronts = (thin, thick) if side > 0 else (thick, thin)
-        ridge = left + (right - left) * (0.42 if side > 0 else 0.58)
-        high = max(fronts)
-        rings.append([(left, -fronts[0], z), (ridge, -high, z), (right, -fronts[1], z), (right, fronts[1] * 0.6, z), (left, fronts[0] * 0.6, z)])
-    loft(rings, metal, name="blade")
 
 
 def comb(label, body, lean=(-7, 0, 0), **_):

@@ -4,6 +4,7 @@ from math import cos, pi, sin
 
 import materials as m
 import optics
+from glassware import filled_round
 from shapes import (
     below,
     label_round,
@@ -60,12 +61,14 @@ def holding(line, content, foot):
     lathe([*below(line, foot - 0.02)], optics.glass(), name="glass")
 
 
-def vessel(line, finish, inside=None, fill=0.0):
-    """A body of glass with its contents, or of anything opaque."""
+def vessel(line, finish, inside=None, fill=0.0, mouth=None):
+    """A body of glass with a liquid up to a height, or of anything opaque, whose neck has a `mouth` of this radius when it is open."""
     if finish.get("glass"):
-        filled_glass(line, optics.glass(finish["glass"], finish.get("frost", 0.0)), inside, fill)
-    else:
-        lathe([*line, (0, line[-1][1])], surface(finish), name="body")
+        filled_round(line, finish, inside, fill)
+        return
+    top = line[-1][1]
+    end = [(mouth, top), (mouth, top - 1.2), (0, top - 1.2)] if mouth else [(0, top)]
+    lathe([*line, *end], surface(finish), name="body")
 
 
 def surface(finish):
@@ -96,38 +99,6 @@ def collar(radius, low, high, material, bevel=0.08):
 
 def ribbed(radius, low, high, material, ribs=44):
     lathe(rounded([(0, low), (radius, low, 0.06), (radius, high, 0.12), (0, high)]), material, ribs=ribs, rib_depth=0.05, segments=352, name="ribbed")
-
-
-def dropper(label, body, cap, bulb="#f6f1ec", inside="#e8a3a0", radius=1.65, height=5.6, fill=0.62, squash=1.0, open=False, **_):
-    line = body_line(radius, height, (0.72, 0.8), shoulder=0.95)
-    held = optics.liquid(inside) if body.get("glass") else None
-    vessel(line, body, held, height * fill)
-    top = line[-1][1]
-    if label:
-        label_round(label, m.printed(label), line, height * 0.12, height * 0.72)
-    if open:
-        lathe(rounded([(0.74, top - 0.5), (0.83, top - 0.42, 0.05), (0.74, top - 0.34)]), optics.glass() if held else surface(body), name="thread")
-        if not held:
-            lathe([(0, top + 0.012), (0.5, top + 0.012)], m.matt("#6b645a"), name="opening")
-        return
-    collar(0.98, top - 0.78, top + 0.75, surface(cap))
-    lathe(
-        rounded([(0, top + 0.7), (0.62, top + 0.7, 0.1), (0.58, top + 1.6, 0.3), (0.5, top + 2.6, 0.5), (0, top + 2.85, 0.3)]),
-        m.plastic(bulb, 0.5),
-        name="bulb",
-    )
-    if body.get("glass"):
-        lathe(rounded([(0, 0.9), (0.16, 1.1, 0.1), (0.26, 1.6), (0.26, top)]), optics.glass(), name="pipette")
-
-
-def pipette(cap, bulb="#f6f1ec", inside="#e8a3a0", length=5.2, **_):
-    """The head of a dropper lying on the table, its tip towards the left, some of the liquid in it."""
-    with placed(at=(0, 0, 0.2), turn=(0, 82, 0)):
-        lathe(rounded([(0, 0), (0.1, 0.05, 0.05), (0.2, 0.5, 0.2), (0.27, 0.9, 0.3), (0.27, length), (0, length)]), optics.glass(), name="pipette")
-        lathe([(0, 0.2), (0.06, 0.25), (0.17, 0.9), (0.17, length * 0.6), (0, length * 0.62)], optics.liquid(inside), name="held")
-        collar(0.98, length - 0.1, length + 1.3, surface(cap))
-        with placed(at=(0, 0, length + 1.25)):
-            lathe(rounded([(0, 0), (0.62, 0, 0.1), (0.58, 0.9, 0.3), (0.5, 1.9, 0.5), (0, 2.15, 0.3)]), m.plastic(bulb, 0.5), name="bulb")
 
 
 def jar(label, body, cap, radius=3.0, height=3.1, lid=1.55, inside=None, top_label=None, open=False, swirl="#fbf3ea", grained=False, lid_at=None, **_):
@@ -177,7 +148,7 @@ def bottle(label, body, cap, inside=None, radius=2.7, height=13.0, cap_radius=No
     neck = (cap_radius or radius * 0.62) * 0.9
     line = body_line(radius, height, (neck, 0.3), shoulder=shoulder, foot=0.35, slope=0.22)
     if body.get("glass"):
-        filled_glass(line, optics.glass(body["glass"], body.get("frost", 0.0)), optics.liquid(inside) if inside else None, height * fill, squash=squash)
+        filled_round(line, body, inside, height * fill, squash=squash)
     else:
         lathe([*line, (0, line[-1][1])], surface(body), squash=squash, name="bottle")
     top = line[-1][1] - 0.12
@@ -194,17 +165,9 @@ def bottle(label, body, cap, inside=None, radius=2.7, height=13.0, cap_radius=No
     lathe(rounded([(0, top), (wide, top, 0.06), (wide, top + cap_height, 0.16), (0, top + cap_height)]), surface(cap), squash=1.0, name="cap")
 
 
-def aerosol(label, body, cap, radius=2.35, height=15.5, **_):
-    line = rounded([(0, 0), (radius, 0, 0.18), (radius, height, 1.5), (radius * 0.6, height + 0.7), (radius * 0.6, height + 0.9)])
-    lathe([*line, (0, height + 0.9)], surface(body), name="can")
-    lathe(rounded([(0, height - 0.15), (radius * 0.9, height - 0.15, 0.1), (radius * 0.88, height + 3.4, 0.5), (0, height + 3.5)]), surface(cap), name="cap")
-    if label:
-        label_round(label, m.printed(label), line, height * 0.16, height * 0.84, spread=1.9)
-
-
 def roll_on(label, body, cap, inside="#d9b877", radius=0.85, height=6.4, open=False, **_):
     line = body_line(radius, height, (0.62, 0.3), shoulder=0.35, foot=0.12)
-    filled_glass(line, optics.glass(body.get("glass", "#ffffff")), optics.liquid(inside), height * 0.86, wall=0.1, floor=0.2)
+    filled_round(line, {"glass": body.get("glass", "#ffffff")}, inside, height * 0.86, wall=0.1, floor=0.2)
     top = line[-1][1]
     if label:
         label_round(label, m.printed(label), line, height * 0.14, height * 0.86, spread=1.9)

@@ -3,6 +3,8 @@
 import materials as m
 import optics
 from bottles import body_line, collar, ribbed, surface, vessel
+from glassware import dip_tube, engine
+from nozzles import pressed_head, spray_button
 from poured import hanging
 from shapes import label_round, lathe, placed, rounded, tube_along
 
@@ -10,7 +12,10 @@ from shapes import label_round, lathe, placed, rounded, tube_along
 def pump(label, body, cap, inside=None, radius=2.6, height=10.5, fill=0.86, shoulder=1.1, spout=-35, drop=None, drop_finish="cream", **_):
     """A bottle whose spout points left, turned by `spout` degrees; a `drop` of its colour hangs from it."""
     line = body_line(radius, height, (0.95, 0.5), shoulder=shoulder, foot=0.4)
-    vessel(line, body, optics.liquid(inside) if inside and body.get("glass") else None, height * fill)
+    level = height * fill
+    vessel(line, body, inside, level)
+    if body.get("glass"):
+        dip_tube(engine(line[-1][1]), 0.62, level, towards=(radius * 0.6, radius * 0.1), radius=0.17, wall=0.04)
     head(line[-1][1], surface(cap), turn=spout, drop=drop, drop_finish=drop_finish)
     if label:
         label_round(label, m.printed(label), line, height * 0.16, height * 0.78)
@@ -19,24 +24,25 @@ def pump(label, body, cap, inside=None, radius=2.6, height=10.5, fill=0.86, shou
 def head(top, material, size=1.0, turn=-35, drop=None, drop_finish="cream"):
     """A dispenser's collar, stem and spout."""
     ribbed(1.18 * size, top - 0.48, top + 1.05 * size, material)
-    lathe(rounded([(0, top + 1), (0.42 * size, top + 1), (0.42 * size, top + 2.2 * size), (0, top + 2.2 * size)]), material)
+    lathe(rounded([(0, top + 1), (0.56 * size, top + 1), (0.5 * size, top + 1.22 * size, 0.05), (0.36 * size, top + 1.24 * size), (0.36 * size, top + 2.2 * size), (0, top + 2.2 * size)]), material, name="stem")
     with placed(at=(0, 0, top + 2.0 * size), turn=turn):
-        lathe(rounded([(0, 0), (0.95 * size, 0, 0.2), (0.95 * size, 0.72 * size, 0.3), (0, 0.78 * size)]), material)
-        points = [(0, 0, 0.42 * size), (-1.2 * size, 0, 0.46 * size), (-2.1 * size, 0, 0.4 * size), (-2.5 * size, 0, 0.12 * size)]
-        tube_along(points, 0.26 * size, material)
+        pressed_head(material, size)
         if drop:
-            with placed(at=(-2.52 * size, 0, 0.1 * size)):
+            with placed(at=(-2.5 * size, 0, 0.08 * size)):
                 hanging(drop, 0.2 * size, finish=drop_finish)
 
 
 def mist(label, body, cap, inside=None, radius=1.85, height=10.0, fill=0.84, overcap=False, open=False, **_):
     """A spray bottle; `open`, its head is screwed off."""
     line = body_line(radius, height, (0.8, 0.5), shoulder=1.2)
-    vessel(line, body, optics.liquid(inside) if inside and body.get("glass") else None, height * fill)
+    level = height * fill
+    vessel(line, body, inside, level)
     top = line[-1][1]
     if open:
         _thread(top, optics.glass(body["glass"]) if body.get("glass") else surface(body))
     else:
+        if body.get("glass"):
+            dip_tube(engine(top, 0.7), 0.6, level, towards=(radius * 0.5, -radius * 0.12), radius=0.15, wall=0.035)
         _spray_head(top, surface(cap))
     if overcap:
         lathe(rounded([(0.98, top - 0.2), (0.98, top + 2.4, 0.3), (0, top + 2.4)]), optics.glass("#ffffff"))
@@ -47,9 +53,8 @@ def mist(label, body, cap, inside=None, radius=1.85, height=10.0, fill=0.84, ove
 def _spray_head(top, metal):
     collar(1.05, top - 0.48, top + 0.7, metal)
     lathe(rounded([(0, top + 0.7), (0.5, top + 0.7), (0.5, top + 1.0), (0, top + 1.0)]), metal)
-    lathe(rounded([(0, top + 0.95), (0.68, top + 0.95, 0.1), (0.68, top + 1.75, 0.16), (0, top + 1.78)]), metal)
-    with placed(at=(0, -0.66, top + 1.42), turn=(90, 0, 0)):
-        lathe([(0, 0), (0.17, 0), (0.17, 0.07), (0, 0.07)], m.plastic("#f3efe9"))
+    with placed(at=(0, 0, top + 0.93)):
+        spray_button(metal)
 
 
 def _thread(top, material):
@@ -65,7 +70,7 @@ def atomiser(cap, tube=8.4, **_):
         with placed(at=(0, 0, 0.48)):
             _spray_head(0, surface(cap))
         lathe(rounded([(0, 0.3), (0.56, 0.3, 0.05), (0.56, -0.7, 0.05), (0.3, -0.7), (0.3, -1.1), (0, -1.1)]), m.plastic("#f3f1ec", 0.35), name="gasket")
-        lathe([(0.1, -1), (0.15, -1), (0.15, -tube), (0.1, -tube)], m.plastic("#eef0ec", 0.3), name="dip tube", segments=32)
+        lathe([(0.11, -1), (0.15, -1), (0.15, -tube), (0.11, -tube), (0.11, -1)], optics.milky("#f3f5f2", False, 0.8), name="dip tube", segments=32)
 
 
 def clear_cap(radius=1.22, height=3.6, lying=False, **_):

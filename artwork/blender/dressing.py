@@ -1,4 +1,4 @@
-"""What a stylist lays beside a product: cotton, towels, dishes, a scoop. Sizes in centimetres."""
+"""What a stylist lays beside a product: towels, dishes, a scoop. Sizes in centimetres."""
 
 from math import cos, pi, sin
 
@@ -7,17 +7,10 @@ import numpy as np
 import materials as m
 import natural
 from bottles import surface
-from shapes import add, add_curves, box, grid, lathe, placed, rounded, tube_along
+from crystal import crystal_shapes, crystal_size, scatter
+from shapes import add_curves, box, grid, lathe, placed, rounded, tube_along
 from strokes import noise, relief
-from textures import crystal_shapes, crystal_size
-
-
-def cotton(count=3, radius=2.8, **_):
-    """Cotton pads in a stack, pressed thinner around their rim."""
-    for k in range(count):
-        with placed(at=(0.14 * sin(2.3 * k), 0.12 * cos(3.1 * k), k * 0.62), turn=37 * k):
-            line = rounded([(0, 0.02), (radius, 0.02, 0.24), (radius, 0.5, 0.24), (radius * 0.9, 0.5, 0.1), (radius * 0.86, 0.56, 0.1), (0, 0.62)])
-            lathe(line, m.grain("#fbfaf5", 9, 0.7, 0.95), name="cotton")
+from wood import sawn
 
 
 def towel(colour="#f4f0e8", size=(20, 13), layers=3, thick=0.95, **_):
@@ -90,7 +83,7 @@ def dish(body, radius=5.2, deep=1.2, squash=0.72, **_):
 
 def scoop(body, holds=None, **_):
     """A small wooden scoop lying down, its bowl towards the left."""
-    wood = surface(body)
+    wood = sawn(*body["wood"])
     bowl = [(1.5 * sin(pi / 2 * k / 20), 1.25 * (1 - cos(pi / 2 * k / 20))) for k in range(21)]
     inner = [(r * 0.86, z * 0.86 + 0.19) for r, z in bowl]
     lathe([*bowl, (1.4, 1.28), *reversed(inner)], wood, name="bowl")
@@ -99,22 +92,21 @@ def scoop(body, holds=None, **_):
         _heaped(holds)
 
 
-def _heaped(colour, radius=1.26, level=1.0, count=330, size=0.4):
+def _heaped(colour, radius=1.26, level=1.0, count=420, size=0.4):
     """Crystals heaped in a scoop."""
     chance = np.random.default_rng(7)
     shapes = crystal_shapes(chance, colour)
-    lathe([(radius, level), (radius * 0.7, level + 0.22), (0, level + 0.42)], m.matt(colour, 0.9), name="held")
+    lathe([(radius, level - 0.3), (radius * 0.7, level - 0.08), (0, level + 0.12)], m.matt(colour, 0.9), name="held")
     for _ in range(count):
-        angle, away = 2 * pi * chance.random(), radius * chance.random() ** 0.55
-        each = crystal_size(chance, size)
-        high = level + 0.42 * (1 - (away / radius) ** 1.6) + 0.35 * each
-        with placed(at=(away * cos(angle), away * sin(angle), high), turn=tuple(chance.random(3) * 360), scale=each):
-            add("crystal", shapes[int(chance.integers(len(shapes)))], None, smooth=0)
+        angle, each = 2 * pi * chance.random(), crystal_size(chance, size)
+        away = (radius - 0.55 * each) * chance.random() ** 0.55
+        high = level + 0.42 * (1 - (away / radius) ** 1.6) + 0.35 * each - 0.3 * chance.random() ** 2 * (1 - (away / radius) ** 2)
+        scatter(chance, shapes, (away * cos(angle), away * sin(angle), high), each)
 
 
 def spoon(body, length=10.5, **_):
     """A wooden spoon along z, its bowl about the origin, to be stuck into what it takes up."""
-    wood = surface(body)
+    wood = sawn(*body["wood"], "Z")
     bowl = [(1.15 * sin(pi * k / 24), -1.45 * cos(pi * k / 24)) for k in range(25)]
     lathe(bowl, wood, squash=0.42, name="bowl")
     tube_along([(0, 0, 1.1), (0, -0.05, length * 0.4), (0, 0.05, length * 0.75), (0, 0, length)], 0.3, wood, name="handle", taper=[1.0, 0.72, 0.8, 1.0])

@@ -6,7 +6,7 @@ import bpy
 import numpy as np
 
 import materials as m
-from shapes import add, add_curves, lathe, placed, tube_along
+from shapes import add, add_curves, grid, lathe, placed, tube_along
 
 TINTS = ("#7d749a", "#8d86a6", "#6d6788", "#99909f", "#837b93")
 """Greyed as flowers are that hung in the dark."""
@@ -20,11 +20,28 @@ def dried_lavender(length=13, count=4, seed=2, **_):
         bow, side = chance.uniform(-0.6, 0.6), (i - (count - 1) / 2) * 1.15
         long = length * chance.uniform(0.86, 1.04)
         with placed(at=(side, chance.uniform(-0.7, 0.7), 0.2 + 0.16 * (i % 2)), turn=chance.uniform(-9, 9)):
-            way = [(bow * (t * (1 - t)) * 2.4, long * t, 0.05 * sin(5 * t)) for t in np.linspace(0, 1, 9)]
-            tube_along(way, 0.055, m.matt("#8b8d72", 0.9), name="stalk", taper=list(np.linspace(1.1, 0.7, 9)))
-            whorls = [0.52, 0.66, *np.linspace(0.72, 1.0, 9)]
+            kinks = chance.normal(0, 0.035, 13)
+            way = [(bow * (t * (1 - t)) * 2.4 + kink, long * t, 0.05 * sin(5 * t)) for t, kink in zip(np.linspace(0, 1, 13), kinks)]
+            tube_along(way, 0.042, _stalk(), name="stalk", taper=list(np.linspace(1.25, 0.6, 13) * chance.uniform(0.84, 1.16, 13)))
+            whorls = [0.5 + chance.uniform(-0.05, 0.05), 0.66, *(np.linspace(0.72, 1.0, 9) + chance.uniform(-0.012, 0.012, 9))]
             for t in whorls:
-                _whorl(chance, shapes, (bow * (t * (1 - t)) * 2.4, long * t), t)
+                _whorl(chance, shapes, (np.interp(t, np.linspace(0, 1, 13), [p[0] for p in way]), long * t), t)
+
+
+def _stalk():
+    """A dry stem: greenish straw, furrowed along."""
+
+    def make():
+        material = m.principled("stalk", Base_Color=m.linear("#8b8d72"), Roughness=0.9, Specular_IOR_Level=0.15)
+        tree = material.node_tree
+        shade = m._noise(tree, tree.nodes.new("ShaderNodeTexCoord"), 6, 3, 0.4, (4, 0.5, 4))
+        tint = m._ramp(tree, (0.32, "#6f7659"), (0.66, "#a39a78"))
+        tree.links.new(shade.outputs["Fac"], tint.inputs["Fac"])
+        tree.links.new(tint.outputs["Color"], tree.nodes["Principled BSDF"].inputs["Base Color"])
+        m.relief(tree, tree.nodes["Principled BSDF"], shade, 0.02)
+        return material
+
+    return m.remembered(("stalk",), make)
 
 
 def _calyx(tint):
@@ -47,10 +64,24 @@ def _whorl(chance, shapes, middle, t):
             with placed(turn=(-90, 0, 0)), placed(turn=(0, 0, -around * 180 / pi)), placed(turn=(0, out, 0), scale=size * chance.uniform(0.7, 1.15)):
                 bud = add("calyx", shapes[int(chance.integers(len(shapes)))], None, smooth=0)
                 down.append((bud.matrix_world.copy(), size))
+                if chance.random() < 0.22:
+                    _shrivelled(chance)
     _down(chance, down)
 
 
-def _down(chance, buds, each=60):
+def _shrivelled(chance):
+    """What is left of a flower at the mouth of its calyx: five small lobes, curled in."""
+    curl, wave = chance.uniform(0.3, 1.0), chance.random() * 6
+
+    def lobes(u, v):
+        turn = 2 * pi * u
+        reach = 0.03 + 0.13 * v * (0.6 + 0.4 * abs(cos(2.5 * turn + wave)))
+        return (reach * cos(turn), reach * sin(turn), 0.52 + 0.16 * v - curl * 0.09 * v * v * (1 + 0.5 * sin(3 * turn + wave)))
+
+    grid(lobes, m.remembered(("lobes",), lambda: m.principled("lobes", Base_Color=m.linear("#a79bc4"), Roughness=0.8, Specular_IOR_Level=0.15, Sheen_Weight=0.4)), columns=30, rows=6, name="flower")
+
+
+def _down(chance, buds, each=90):
     """Fine pale hairs that stand off the calyces."""
     points = []
     for matrix, _size in buds:

@@ -4,7 +4,9 @@ from math import cos, pi, sin
 
 import materials as m
 import optics
-from bottles import body_line, collar, filled_glass, surface
+from bottles import body_line, collar, surface
+from glassware import dip_tube, filled_round, filled_square
+from nozzles import spray_button
 from shapes import box, label_flat, label_round, lathe, placed, rounded
 
 
@@ -14,8 +16,9 @@ def flacon(label, body, cap, inside="#e9c9a2", width=5.6, depth=2.6, height=7.2,
     opaque = not body.get("glass")
     box((width, depth, height), surface(body) if opaque else glass, bevel=round_, segments=6)
     if not opaque:
-        wall = 0.42
-        box((width - 2 * wall, depth - 2 * wall, height - 1.35), optics.liquid(inside), bevel=max(round_ - 0.15, 0.1), at=(0, 0, 0.75), segments=6)
+        level = height * 0.8
+        filled_square((width, depth, height), round_, {"glass": body["glass"]}, inside, level)
+        _inner_pump(height, level, (width * 0.24, -depth * 0.04), 0.92)
     collar(0.82, height, height + 0.75, m.metal(band))
     cap_w, cap_d, cap_h = cap_size
     is_round = cap_w == cap_d and cap_round >= cap_w * 0.45
@@ -33,8 +36,10 @@ def flacon(label, body, cap, inside="#e9c9a2", width=5.6, depth=2.6, height=7.2,
 def round_flacon(label, body, cap, inside="#e9c9a2", radius=2.7, height=7.4, shoulder=1.6, cap_radius=1.25, cap_height=2.6, ball=False, band="gold", squash=1.0, ribs=0, open=False, beside=(4.4, -2.4, -34), **_):
     """A turned flacon; with `ball` its stopper is a sphere. `open` as for `flacon`."""
     line = body_line(radius, height, (0.7, 0.45), shoulder=shoulder, foot=0.4, slope=0.4)
-    filled_glass(line, optics.glass(body.get("glass", "#ffffff"), body.get("frost", 0)), optics.liquid(inside), height * 0.86, wall=0.34, floor=0.6, squash=squash)
+    level = height * 0.8
+    filled_round(line, {"glass": "#ffffff", **body}, inside, level, wall=0.3, floor=0.6, squash=squash)
     top = line[-1][1]
+    _inner_pump(top, level, (radius * 0.5, -radius * 0.1), 0.9)
     collar(0.86, top - 0.43, top + 0.5, m.metal(band))
     with _cap_place(open, top + 0.4, cap_radius, beside):
         if ball:
@@ -59,6 +64,11 @@ def _cap_place(open, height, radius, beside):
 def _pump(low, band):
     """The spray head that the cap hides: a button on a ring, its nozzle towards the viewer."""
     collar(0.62, low - 0.02, low + 0.14, m.metal(band), bevel=0.03)
-    lathe(rounded([(0, low + 0.14), (0.46, low + 0.14, 0.03), (0.44, low + 0.95, 0.08), (0, low + 0.95)]), m.metal(band), name="button")
-    with placed(at=(0, -0.44, low + 0.6), turn=(90, 0, 0)):
-        lathe(rounded([(0, 0), (0.14, 0, 0.01), (0.14, 0.05, 0.015), (0.04, 0.05), (0.04, 0.01), (0, 0.01)]), m.plastic("#4a4247", 0.4), name="nozzle", segments=32)
+    with placed(at=(0, 0, low + 0.12)):
+        spray_button(m.metal(band), 0.46, 0.84, tip="#4a4247")
+
+
+def _inner_pump(top, level, towards, low):
+    """The small pump in the neck and its tube."""
+    lathe(rounded([(0, top - 0.1), (0.34, top - 0.1), (0.34, top - 0.9, 0.06), (0.2, top - 1.05, 0.05), (0.17, top - 1.3), (0, top - 1.3)]), optics.milky("#eef0ee", False, 0.5), name="engine", segments=64)
+    dip_tube(top - 1.15, low, level, towards, radius=0.105, wall=0.028)

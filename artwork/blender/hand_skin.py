@@ -87,6 +87,8 @@ class Skin:
             inner = np.exp(-(((np.abs(around) - np.pi) / 1.25) ** 4))
             for at in ((-0.07, 0.09) if joint == 1 else (0.0,)):
                 self.folds[mine] += 1.25 * inner * np.exp(-(((s - at + 0.05 * np.cos(aside * 3) + 0.4 * wave) / 0.035) ** 2))
+            if finger == 0 and joint == 2:
+                self._thumb_joint(mine, p, s, around, aside)
             sides = np.exp(-(((np.abs(around) - np.pi / 2) / 0.5) ** 2))
             self.folds[mine] += 0.45 * sides * np.exp(-((s / 0.28) ** 2)) * np.clip(np.cos(2 * np.pi * (bowed + 0.3 * (up)) / 0.16), 0, 1) ** 3
         nail = self.nails[finger] = Nail(chain, self.axes[finger], p)
@@ -98,10 +100,21 @@ class Skin:
         before = np.where(v < 0, -(s - nail.low), 0)
         gap = np.maximum(inside * 0.75, 0) + before
         reach = (v > -0.6) & (v < 0.95) & (np.abs(around) < 1.9)
-        fold = np.exp(-(((gap - 0.06) / 0.07) ** 2)) * (gap > 0.0) * reach * np.clip((0.95 - v) / 0.25, 0, 1)
-        self.height[mine] += 0.03 * fold - 0.06 * (gap <= -0.03) * reach
-        self.folds[mine] += 0.4 * np.exp(-((gap / 0.03) ** 2)) * reach * (np.abs(around) < 1.3)
+        fold = np.exp(-(((gap - 0.05) / 0.075) ** 2)) * (gap > -0.03) * reach * np.clip((0.95 - v) / 0.3, 0, 1)
+        self.height[mine] += 0.05 * fold - 0.06 * (gap <= -0.05) * reach
+        self.folds[mine] += 0.5 * np.exp(-((gap / 0.03) ** 2)) * reach * (np.abs(around) < 1.3)
         self.red[mine] += 0.9 * np.clip((s - 0.35 * nail.tip) / (0.6 * nail.tip), 0, 1) + 0.5 * fold
+
+    def _thumb_joint(self, mine, p, s, around, aside):
+        """The loose skin over the end joint of a thumb: five bowed folds, none of one depth or length, on a low hump."""
+        ragged = 0.035 * self.noise(0.22, p) + 0.012 * self.noise(0.07, p)
+        for at, deep, reach in ((-0.36, 0.5, 0.6), (-0.2, 0.9, 0.85), (-0.05, 1.25, 1.05), (0.09, 1.0, 0.95), (0.24, 0.65, 0.7), (0.36, 0.35, 0.5)):
+            course = s - at - 0.1 * np.sign(at) * around**2 - ragged
+            broken = np.clip(0.75 + 0.45 * self.noise(0.2, p), 0.1, 1.3)
+            self.folds[mine] += deep * broken * np.exp(-((around / reach) ** 4)) * np.exp(-((course / 0.024) ** 2))
+        hump = np.exp(-((around / 1.0) ** 2)) * np.exp(-((s / 0.42) ** 2))
+        self.height[mine] += 0.035 * hump
+        self.red[mine] += 0.5 * hump
 
     def _back(self):
         p = self.rest
@@ -129,9 +142,9 @@ class Skin:
         self.height += 0.03 * self.vein
 
     def colour(self, tone, melanin):
-        blood = 0.55 * self.noise(0.9) + 0.45 * self.noise(0.22)
+        blood = 0.55 * self.noise(0.9) + 0.45 * self.noise(0.22) + 0.35 * self.noise(0.09)
         sun = self.noise(1.6)
-        density = blood[:, None] * np.array([0.006, 0.040, 0.042]) * (1 - 0.5 * melanin)
+        density = blood[:, None] * np.array([0.010, 0.056, 0.054]) * (1 - 0.4 * melanin)
         density += sun[:, None] * np.array([0.018, 0.026, 0.034]) * (1 + 0.6 * melanin)
         density += np.clip(self.red, 0, 1.3)[:, None] * (np.array([0.02, 0.19, 0.16]) * (1 - melanin) + np.array([0.16, 0.24, 0.24]) * melanin)
         density += self.vein[:, None] * np.array([0.15, 0.05, 0.02]) * (1 - 0.7 * melanin)
@@ -210,15 +223,15 @@ def material(name, melanin, shine=1.0):
     tree.links.new(warp.outputs["Color"], bent.inputs[0])
     tree.links.new(where, bent.inputs[2])
     total = None
-    for scale, share in ((9.0, 0.0078), (17.0, 0.0046)):
+    for scale, share in ((11.0, 0.0042), (21.0, 0.0034)):
         cells = tree.nodes.new("ShaderNodeTexVoronoi")
         cells.feature = "DISTANCE_TO_EDGE"
         cells.inputs["Scale"].default_value = scale
         tree.links.new(bent.outputs[0], cells.inputs["Vector"])
         lift = node("ShaderNodeMapRange")
         lift.interpolation_type = "SMOOTHSTEP"
-        lift.inputs["From Max"].default_value = 0.16
-        lift.inputs["To Max"].default_value = share * shine
+        lift.inputs["From Max"].default_value = 0.3
+        lift.inputs["To Max"].default_value = share
         tree.links.new(cells.outputs["Distance"], lift.inputs["Value"])
         if total is None:
             total = lift.outputs[0]
@@ -227,10 +240,30 @@ def material(name, melanin, shine=1.0):
             tree.links.new(total, both.inputs[0])
             tree.links.new(lift.outputs[0], both.inputs[1])
             total = both.outputs[0]
+    pores = tree.nodes.new("ShaderNodeTexVoronoi")
+    pores.inputs["Scale"].default_value = 7.5
+    tree.links.new(where, pores.inputs["Vector"])
+    dent = node("ShaderNodeMapRange")
+    dent.interpolation_type = "SMOOTHSTEP"
+    dent.inputs["From Max"].default_value = 0.17
+    dent.inputs["To Min"].default_value, dent.inputs["To Max"].default_value = -0.006, 0.0
+    tree.links.new(pores.outputs["Distance"], dent.inputs["Value"])
+    dented = node("ShaderNodeMath")
+    tree.links.new(total, dented.inputs[0])
+    tree.links.new(dent.outputs[0], dented.inputs[1])
+    total = dented.outputs[0]
     bump = node("ShaderNodeBump", Strength=1.0, Distance=1.0)
     tree.links.new(total, bump.inputs["Height"])
     tree.links.new(bump.outputs["Normal"], shader.inputs["Normal"])
     tree.links.new(bump.outputs["Normal"], shader.inputs["Coat Normal"])
-    tree.links.new(attribute("skin", "Color"), shader.inputs["Base Color"])
+    darker = node("ShaderNodeMapRange")
+    darker.inputs["From Max"].default_value = 0.15
+    darker.inputs["To Min"].default_value = 0.72
+    tree.links.new(pores.outputs["Distance"], darker.inputs["Value"])
+    tinted = node("ShaderNodeVectorMath")
+    tinted.operation = "SCALE"
+    tree.links.new(attribute("skin", "Color"), tinted.inputs[0])
+    tree.links.new(darker.outputs[0], tinted.inputs["Scale"])
+    tree.links.new(tinted.outputs[0], shader.inputs["Base Color"])
     tree.links.new(attribute("gloss", "Fac"), shader.inputs["Roughness"])
     return made

@@ -68,8 +68,8 @@ def hand(pose="relaxed", tone={"colour": "#cfa387", "melanin": 0.25}, nails="#e3
 
 
 SMEARS = {
-    "swipe": {"course": [(1.25, 4.0), (0.75, 4.95), (-0.15, 5.75), (-1.4, 6.35), (-2.0, 6.45)], "wide": (0.72, 0.74, 0.6, 0.4, 0.16), "thick": (0.2, 0.16, 0.11, 0.07, 0.03)},
-    "dab": {"course": [(-0.75, 4.5), (-0.8, 5.1), (-0.5, 5.7), (0.15, 6.2), (0.9, 6.5)], "wide": (0.72, 0.8, 0.74, 0.54, 0.2), "thick": (0.2, 0.19, 0.15, 0.1, 0.03)},
+    "swipe": {"course": [(1.25, 4.0), (0.75, 4.95), (-0.15, 5.75), (-1.4, 6.35), (-2.0, 6.45)], "wide": (0.6, 0.78, 0.7, 0.56, 0.34), "thick": (0.15, 0.12, 0.075, 0.04, 0.012)},
+    "dab": {"course": [(-0.75, 4.5), (-0.8, 5.1), (-0.5, 5.7), (0.15, 6.2), (0.9, 6.5)], "wide": (0.6, 0.82, 0.8, 0.66, 0.42), "thick": (0.15, 0.14, 0.09, 0.05, 0.014)},
 }
 """The way of a finger over the back of the hand, seen from above: how far the cream reaches to both sides, how thick it lies."""
 
@@ -77,22 +77,24 @@ SMEARS = {
 def swipe(rest, points, normals, faces, colour, smear):
     """Cream drawn over the back of the hand by a finger: its edge is round and as thin as a film, its middle levels the skin's furrows."""
     inside, at, aside, body = _smeared(rest, SMEARS[smear])
-    full = np.clip(inside / 0.34, -0.6, 1)
-    dome = np.where(full > 0, full**1.6 * (2 - full), 0.5 * full)
+    full = np.clip(inside / 0.5, -0.6, 1)
+    dome = np.where(full > 0, full**1.5 * (2 - full), 0.5 * full)
     streaks = hand_skin.clouds(np.stack([at * 1.2, aside * 2.4, 0 * at], axis=1), 0.5, 7) / 1.9
-    bank = 0.3 * np.exp(-(((inside - 0.3) / 0.1) ** 2))
-    thick = body * dome * (1 + bank + 0.3 * streaks * np.clip(full, 0, 1))
+    ridges = hand_skin.clouds(np.stack([at * 2.0, aside * 5.5, 0 * at], axis=1), 0.5, 9) / 1.9
+    bank = 0.35 * np.exp(-(((inside - 0.3) / 0.12) ** 2))
+    thick = body * dome * (1 + bank + (0.3 * streaks + 0.34 * ridges) * np.clip(full, 0, 1))
+    thick = thick - 0.012 * np.clip(at - 0.45, 0, 1) * (1 + 0.8 * ridges)
     kept = faces[(thick[faces] > -0.02).any(axis=1) & (inside[faces] > -0.3).all(axis=1)]
     used, numbered = np.unique(kept, return_inverse=True)
     quads = numbered.reshape(-1, 4)
     laid = points[used] + normals[used] * thick[used, None]
     loose = np.clip(full[used] / 0.5, 0, 1)[:, None] ** 2
-    levelled = laid + loose * (_levelled(laid, quads, full[used] > 0, 24) - laid)
+    levelled = laid + loose * (_levelled(laid, quads, full[used] > 0, 14) - laid)
     lack = 0.75 * thick[used] - ((levelled - points[used]) * normals[used]).sum(axis=1)
     levelled += normals[used] * np.clip(lack, 0, None)[:, None] * loose
     mesh = bpy.data.meshes.new("cream")
     mesh.from_pydata(levelled.tolist(), [], quads.tolist())
-    mesh.attributes.new("hides", "FLOAT", "POINT").data.foreach_set("value", np.clip((thick[used] - 0.003) / 0.03, 0, 1).astype(np.float32))
+    mesh.attributes.new("hides", "FLOAT", "POINT").data.foreach_set("value", (np.clip((thick[used] - 0.001) / 0.05, 0, 1) ** 0.8).astype(np.float32))
     made = add("cream", mesh, _cream(colour), smooth=0)
     mesh.shade_smooth()
     finer = made.modifiers.new("finer", "SUBSURF")
@@ -237,20 +239,48 @@ def nail(tree, nails, bone, colour):
         beyond = max(at[i] - last, 0)
         shape = [np.polyval(bow, min(at[i], last)) for bow in bows]
         radii = np.polynomial.polynomial.polyval(spread[i], shape) + np.clip(slope, -0.3, 0) * beyond - 0.10 * beyond**2
-        sunk = min(1, v[i] / 0.12) * np.minimum(1, (1 - np.abs(u)) / 0.16)
-        radii = radii + 0.03 + 0.022 * np.sqrt(sunk)
+        sunk = min(1, v[i] / 0.12) * np.minimum(1, (1 - np.abs(u)) / 0.2)
+        radii = radii - 0.02 + 0.06 * np.sqrt(np.clip(sunk, 0, 1))
         grid[i] = nails.root + nails.ahead * at[i] + radii[:, None] * (np.cos(spread[i])[:, None] * nails.back + np.sin(spread[i])[:, None] * nails.side)
     placed = grid.reshape(-1, 3) @ bone[:3, :3].T + bone[:3, 3]
     first = (np.arange(rows - 1)[:, None] * columns + np.arange(columns - 1)).ravel()
     quads = np.stack([first, first + 1, first + columns + 1, first + columns], axis=1)
     mesh = bpy.data.meshes.new("nail")
     mesh.from_pydata(placed.tolist(), [], quads.tolist())
-    thing = add("nail", mesh, lacquer(colour), smooth=0)
+    if "bare" in colour:
+        tint = np.ones((rows * columns, 4), np.float32)
+        tint[:, :3] = bare_nail(colour, v, u).reshape(-1, 3)
+        mesh.attributes.new("nail", "FLOAT_COLOR", "POINT").data.foreach_set("color", tint.ravel())
+    thing = add("nail", mesh, horn() if "bare" in colour else lacquer(colour), smooth=0)
     mesh.shade_smooth()
     thick = thing.modifiers.new("thick", "SOLIDIFY")
-    thick.thickness, thick.offset = 0.04, 0
+    thick.thickness, thick.offset = 0.03, 0
     edge = thing.modifiers.new("edge", "BEVEL")
     edge.width, edge.segments, edge.limit_method = 0.014, 3, "ANGLE"
+
+
+def bare_nail(colour, v, u):
+    """What lies beneath a bare nail: a pale half-moon, the bed, a line, the free edge."""
+    bed, edge = np.array(m.linear(colour["bare"])[:3]), np.array(m.linear(colour["edge"])[:3])
+    bow = v[:, None] + 0.09 * u[None, :] ** 2
+    moon = np.exp(-(((bow - 0.1) / 0.1) ** 4)) * 0.3
+    free = 1 / (1 + np.exp(-(v[:, None] - 0.1 * u[None, :] ** 2 - 0.86) * 60))
+    share = np.clip(moon + 0.9 * free, 0, 1)[..., None]
+    streaks = 1 + 0.03 * np.sin(u[None, :, None] * 37) * np.cos(u[None, :, None] * 11)
+    return (bed * (1 - share) + edge * share) * streaks
+
+
+def horn():
+    """A bare nail: clear horn over its bed, polished by use, with faint ridges."""
+    def made():
+        material = m.principled("bare nail", Roughness=0.32, Subsurface_Weight=0.5, Subsurface_Scale=0.06, Coat_Weight=0.25, Coat_Roughness=0.22)
+        tree = material.node_tree
+        tint = tree.nodes.new("ShaderNodeAttribute")
+        tint.attribute_name = "nail"
+        tree.links.new(tint.outputs["Color"], tree.nodes["Principled BSDF"].inputs["Base Color"])
+        return material
+
+    return m.remembered(("nail", "bare"), made)
 
 
 def _reach(tree, nails, s, angle):

@@ -10,6 +10,7 @@ from bottles import surface
 from gathered import ring_faces, scrunchie_mesh
 from props import crumbs
 from shapes import add, box, grid, label_flat, label_round, label_top, lathe, placed, radius_at, rounded
+from silk import gathered_silk, laid_along
 from strokes import noise
 
 
@@ -140,13 +141,17 @@ def half(line, side, material, columns=60):
 
 
 def scrunchie(colour, seed=0, **_):
-    """A ring of gathered silk; `seed` turns it, an odd one turns it over."""
-    points = scrunchie_mesh() * ((1, 1, 1) if seed % 2 else (-1, 1, 1))
+    """A ring of gathered silk; `seed` turns it, an odd one mirrors it."""
+    with placed(turn=seed * 77):
+        _ring_of_silk(scrunchie_mesh() * ((1, 1, 1) if seed % 2 else (-1, 1, 1)), colour)
+
+
+def _ring_of_silk(points, colour):
     around, across = points.shape[:2]
     mesh = bpy.data.meshes.new("scrunchie")
     mesh.from_pydata(points.reshape(-1, 3).tolist(), [], ring_faces(around, across))
-    with placed(turn=seed * 77):
-        item = add("scrunchie", mesh, m.satin(colour), smooth=80)
+    laid_along(mesh, points, 38)
+    item = add("scrunchie", mesh, gathered_silk(colour), smooth=180)
     finer = item.modifiers.new("finer", "SUBSURF")
     finer.levels = finer.render_levels = 1
 
@@ -154,17 +159,12 @@ def scrunchie(colour, seed=0, **_):
 def worn_scrunchie(colour, hole=0.9, full=0.72, rests=2.0, **_):
     """A scrunchie around hair that runs along y: drawn in to a `hole`, its middle `rests` above the table, flattened below by its own weight."""
     ring = scrunchie_mesh()
-    around, across = ring.shape[:2]
     away, turn = np.hypot(ring[..., 0], ring[..., 1]), np.arctan2(ring[..., 1], ring[..., 0])
     away = hole + (away - away.min()) * full
     up = away * np.sin(turn)
     low = rests / -up.min()
     points = np.stack([away * np.cos(turn) * (1.04 + 0.05 * np.sin(turn)), (ring[..., 2] - ring[..., 2].mean()) * 0.92 + 0.16 * np.sin(3 * turn), np.where(up < 0, up * low, up) + rests], axis=-1)
-    mesh = bpy.data.meshes.new("scrunchie")
-    mesh.from_pydata(points.reshape(-1, 3).tolist(), [], ring_faces(around, across))
-    item = add("scrunchie", mesh, m.satin(colour), smooth=80)
-    finer = item.modifiers.new("finer", "SUBSURF")
-    finer.levels = finer.render_levels = 1
+    _ring_of_silk(points, colour)
 
 
 def scrunchies(label, colours, **_):

@@ -255,16 +255,6 @@ def stone(colour, veins, scale=0.5):
     return remembered(("stone", colour, veins, scale), lambda: _veined(principled("stone", Roughness=0.42), colour, veins, scale))
 
 
-def jade(colour, veins, scale=0.5):
-    """Polished jade: light goes in deep, veins are clouds within."""
-
-    def make():
-        material = _lit_within("jade", colour, 0.16, 0.22, IOR=1.62, Coat_Weight=1.0, Coat_Roughness=0.02)
-        return _veined(material, colour, veins, scale)
-
-    return remembered(("jade", colour, veins, scale), make)
-
-
 def _veined(material, colour, veins, scale):
     tree = material.node_tree
     noise = _noise(tree, tree.nodes.new("ShaderNodeTexCoord"), scale, 9, 2.5)

@@ -1,4 +1,4 @@
-"""Materials of petals, salt, flames and spun metal."""
+"""Materials of petals, flames and spun metal."""
 
 import bpy
 
@@ -36,11 +36,6 @@ def petal(colour, base="#fdf6ee"):
         return material
 
     return remembered(("petal", colour, base), make)
-
-
-def salt(colour):
-    """Crystals of salt and sugar: pale, with polished faces."""
-    return remembered(("salt", colour), lambda: principled("salt", Base_Color=linear(colour), Roughness=0.35, IOR=1.54, Coat_Weight=1.0, Coat_Roughness=0.06))
 
 
 def woven(colour, threads=7):

@@ -115,3 +115,23 @@ def etched(colour):
         return material
 
     return remembered(("etched", colour), make)
+
+
+def against_glass(colour, wall="#ffffff"):
+    """The surface where liquid touches glass, turned towards the liquid: light is hardly bent by it, and tinted as by both."""
+
+    def make():
+        tint = tuple(a * b for a, b in zip(_once(colour), _once(wall)))
+        return _lit_through(principled("liquid", Base_Color=tint, Transmission_Weight=1.0, Roughness=0.0, IOR=1.5 / 1.36), tint)
+
+    return remembered(("liquid against glass", colour, wall), make)
+
+
+def milky(colour, wet, share=0.93):
+    """The clouded plastic of dip tubes, in air or in a liquid: most light passes."""
+
+    def make():
+        material = principled("milky", Base_Color=linear(colour), Transmission_Weight=share, Roughness=0.12, IOR=1.075 if wet else 1.46)
+        return _lit_through(material, (0.93, 0.94, 0.93, 1))
+
+    return remembered(("milky", colour, wet, share), make)

@@ -10,14 +10,19 @@ import bottles
 import boxes
 import brushes
 import candles
+import closures
 import dispensers
 import dressing
 import dried
+import droppers
+import dryers
 import flacons
 import hands
 import home
 import locks
 import makeup
+import pads
+import pools
 import poured
 import powders
 import pressed
@@ -26,6 +31,7 @@ import roll
 import sachets
 import salon
 import salts
+import shears
 import sleepwear
 import strokes
 import textures
@@ -45,6 +51,6 @@ def _made_in(module):
 
 MAKERS = {
     name: make
-    for module in (applicators, bathing, bedding, blades, bottles, boxes, brushes, candles, dispensers, dressing, dried, flacons, hands, home, locks, makeup, poured, powders, pressed, props, roll, sachets, salon, salts, sleepwear, strokes, textures, tins, tools, tubes, vials)
+    for module in (applicators, bathing, bedding, blades, bottles, boxes, brushes, candles, closures, dispensers, dressing, dried, droppers, dryers, flacons, hands, home, locks, makeup, pads, pools, poured, powders, pressed, props, roll, sachets, salon, salts, shears, sleepwear, strokes, textures, tins, tools, tubes, vials)
     for name, make in _made_in(module).items()
 }

@@ -1,6 +1,6 @@
 """Opened lacquer, and what tools come in: a leather sheath, a felt sleeve, a key for the screw. Sizes in centimetres."""
 
-from math import cos, pi, sin
+from math import pi
 
 import numpy as np
 
@@ -8,7 +8,7 @@ import finishes
 import materials as m
 import optics
 from bottles import collar, surface
-from shapes import add_curves, box, extrude, grid, label_flat, label_top, lathe, placed, rounded, tube_along
+from shapes import add_curves, box, extrude, grid, label_flat, label_top, lathe, placed, rounded
 
 
 def nail_opened(label, shade, cap, width=2.9, height=3.7, cap_height=5.0, clear=False, wide=0.9, **_):
@@ -82,15 +82,6 @@ def _edge(line, z):
         if z2 <= z <= z1:
             return x2 + (x1 - x2) * (z - z2) / (z1 - z2)
     return line[0][0]
-
-
-def tension_key(label, metal="steel", **_):
-    """The flat key that turns the screw of the scissors."""
-    finish = m.metal(metal, 0.22)
-    with placed(at=(0, 0, 0.12), turn=(-90, 0, 0)):
-        extrude(rounded([(-0.28, 0, 0.05), (0.28, 0, 0.05), (0.22, 3.2, 0.1), (-0.22, 3.2, 0.1)]), 0.2, finish, bevel=0.05, name="bit")
-    ring = [(0.75 * cos(2 * pi * k / 20), 3.9 + 0.75 * sin(2 * pi * k / 20), 0.14) for k in range(20)]
-    tube_along(ring, 0.15, finish, closed=True, name="ring")
 
 
 def felt_sleeve(label, colour="#8d8a94", length=9.5, width=2.3, **_):

@@ -8,9 +8,10 @@ import numpy as np
 import materials as m
 import optics
 from bottles import hollow, surface
-from shapes import add, below, label_round, lathe, placed, radius_at, rounded
+from crystal import crystal_shapes, crystal_size, scatter
+from shapes import below, label_round, lathe, placed, radius_at, rounded
 from strokes import noise
-from textures import crystal_shapes, crystal_size
+from wood import sawn
 
 WALL, FLOOR, GRAIN = 0.07, 0.16, 0.4
 
@@ -21,13 +22,14 @@ def bath_salts(label, cap, salt="#f1e7e4", radius=4.1, height=10.5, open=False, 
     level = height * (0.81 if open else 0.97)
     _jar(line, level)
     _filling(hollow(line, WALL, FLOOR), level, salt, open)
+    finish = sawn(*cap["wood"]) if "wood" in cap else surface(cap)
     lid = rounded([(0, 0), (radius * 0.92, 0, 0.15), (radius * 0.9, 2.2, 0.25), (0, 2.2)])
     if open:
-        with placed(at=(radius * 1.42, -radius * 0.5, radius * 0.92 * sin(0.38 * pi)), turn=(0, 68, -24)):
-            lathe(lid, surface(cap), name="lid")
+        with placed(at=(radius * 1.42, -radius * 0.5, radius * 0.92 * sin(0.38 * pi) - 0.07), turn=(0, 68, -24)):
+            lathe(lid, finish, name="lid")
     else:
         with placed(at=(0, 0, height + 0.7)):
-            lathe(lid, surface(cap), name="lid")
+            lathe(lid, finish, name="lid")
     if label:
         label_round(label, m.printed(label), line, height * 0.16, height * 0.78, spread=1.45)
 
@@ -71,28 +73,28 @@ def _pane():
 
 
 def _filling(inner, level, colour, scooped):
-    """Crystals behind the glass, where the camera sees them, and loose on top, all about a core of the same colour."""
+    """Crystals behind the glass, where the camera sees them, three deep, and loose on top, all about a core of the same colour."""
     chance = np.random.default_rng(9)
     shapes = crystal_shapes(chance, colour)
-    core = [(max(0.0, r - 0.3), z) for r, z in below(inner, level - 0.25)]
+    core = [(max(0.0, r - 0.95), z) for r, z in below(inner, level - 0.6)]
     lathe(core, m.matt(colour, 0.9), name="core")
-    step = 0.62 * GRAIN
-    for row in np.arange(FLOOR + 0.2, level, step):
-        reach = radius_at(inner, row)
-        for angle in np.arange(-2.1, 2.1, step / reach):
-            each = crystal_size(chance, GRAIN)
-            way, z = angle + chance.uniform(-0.5, 0.5) * step / reach, row + chance.uniform(-0.5, 0.5) * step
-            off = reach - 0.5 * each - 0.02 - 0.12 * chance.random() ** 2
-            _crystal(chance, shapes, (off * sin(way), -off * cos(way), max(z, FLOOR + 0.4 * each)), each)
+    for deep, step in ((0.62, 0.34), (0.3, 0.27), (0.0, 0.24)):
+        _layer(chance, shapes, inner, level, deep, step)
     top = radius_at(inner, level) - 0.1
     for _ in range(2000):
         angle, away, each = 2 * pi * chance.random(), chance.random() ** 0.5, crystal_size(chance, GRAIN)
         off = away * (top - 0.5 * each)
         x, y = off * cos(angle), off * sin(angle)
         lower = 0.3 * x / top + 0.26 * y / top + 0.24 * float(noise(x * 0.7, y * 0.7, 3)) if scooped else 0.1 * float(noise(x, y, 3))
-        _crystal(chance, shapes, (x, y, level - 0.2 + lower + 0.12 * chance.random()), each)
+        scatter(chance, shapes, (x, y, level - 0.35 + lower + 0.3 * chance.random() ** 0.5), each)
 
 
-def _crystal(chance, shapes, at, size):
-    with placed(at=at, turn=tuple(chance.random(3) * 360), scale=size):
-        add("crystal", shapes[int(chance.integers(len(shapes)))], None, smooth=0)
+def _layer(chance, shapes, inner, level, deep, step):
+    """Crystals `deep` behind the glass, all about the side that is seen."""
+    for row in np.arange(FLOOR + 0.1, level, step):
+        reach = radius_at(inner, row)
+        for angle in np.arange(-2.2, 2.2, step / reach):
+            each = crystal_size(chance, GRAIN)
+            way, z = angle + chance.uniform(-0.5, 0.5) * step / reach, row + chance.uniform(-0.5, 0.5) * step
+            off = reach - deep - 0.45 * each - 0.015 - 0.1 * chance.random() ** 2
+            scatter(chance, shapes, (off * sin(way), -off * cos(way), max(z, FLOOR + 0.4 * each)), each)

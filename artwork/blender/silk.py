@@ -14,10 +14,10 @@ def charmeuse(colour, puckered=0.0, shine=0.5):
             "charmeuse",
             Base_Color=linear(colour),
             Metallic=shine,
-            Roughness=0.42,
+            Roughness=0.48,
             Specular_IOR_Level=0.4,
-            Anisotropic=0.8,
-            Sheen_Weight=0.22,
+            Anisotropic=0.7,
+            Sheen_Weight=0.3,
             Sheen_Roughness=0.4,
             Sheen_Tint=linear(colour),
         )
@@ -31,13 +31,64 @@ def charmeuse(colour, puckered=0.0, shine=0.5):
         threads.inputs["Scale"].default_value, threads.inputs["Distortion"].default_value = 11, 0.4
         tree.links.new(where.outputs["Object"], threads.inputs["Vector"])
         normal = _raised(tree, threads.outputs["Fac"], 0.0016)
-        normal = _raised(tree, _noise(tree, where, 1.5, 4, 0.9, (1, 0.55, 1)).outputs["Fac"], 0.045, normal)
+        normal = _raised(tree, _noise(tree, where, 0.8, 3, 0.5, (1, 0.55, 1)).outputs["Fac"], 0.03, normal)
         if puckered:
             normal = _raised(tree, _gathers(tree), puckered, normal)
         tree.links.new(normal, shader.inputs["Normal"])
         return material
 
     return remembered(("charmeuse", colour, puckered, shine), make)
+
+
+def gathered_silk(colour, shine=0.5):
+    """Charmeuse in folds: its threads run as the points say (laid_along), their sheen with them; broad and soft."""
+
+    def make():
+        material = principled(
+            "charmeuse",
+            Base_Color=linear(colour),
+            Metallic=shine,
+            Roughness=0.35,
+            Specular_IOR_Level=0.4,
+            Anisotropic=0.8,
+            Sheen_Weight=0.3,
+            Sheen_Roughness=0.4,
+            Sheen_Tint=linear(colour),
+        )
+        tree = material.node_tree
+        shader = tree.nodes["Principled BSDF"]
+        along, cloth = (tree.nodes.new("ShaderNodeAttribute") for _ in range(2))
+        along.attribute_name, cloth.attribute_name = "along", "cloth"
+        turned = tree.nodes.new("ShaderNodeVectorTransform")
+        turned.vector_type, turned.convert_from, turned.convert_to = "VECTOR", "OBJECT", "WORLD"
+        tree.links.new(along.outputs["Vector"], turned.inputs[0])
+        tree.links.new(turned.outputs[0], shader.inputs["Tangent"])
+        normal = _raised(tree, _of_cloth(tree, cloth, 1.0, 4, (1.0, 2.0, 2.0)), 0.014)
+        normal = _raised(tree, _of_cloth(tree, cloth, 12.0, 2, (0.25, 1, 1)), 0.0012, normal)
+        tree.links.new(normal, shader.inputs["Normal"])
+        return material
+
+    return remembered(("gathered silk", colour, shine), make)
+
+
+def _of_cloth(tree, cloth, scale, detail, stretch):
+    noise, mapping = tree.nodes.new("ShaderNodeTexNoise"), tree.nodes.new("ShaderNodeMapping")
+    noise.inputs["Scale"].default_value, noise.inputs["Detail"].default_value = scale, detail
+    mapping.inputs["Scale"].default_value = stretch
+    tree.links.new(cloth.outputs["Vector"], mapping.inputs["Vector"])
+    tree.links.new(mapping.outputs["Vector"], noise.inputs["Vector"])
+    return noise.outputs["Fac"]
+
+
+def laid_along(mesh, points, long, tube=1.5):
+    """Tells each point of a gathered tube (around, across, xyz) which way its threads run, and where on the cloth it lies."""
+    along = np.roll(points, -1, axis=0) - np.roll(points, 1, axis=0)
+    along /= np.linalg.norm(along, axis=-1)[..., None] + 1e-9
+    around, across = points.shape[:2]
+    u, v = np.meshgrid(np.linspace(0, long, around), np.linspace(0, 2 * np.pi, across, endpoint=False), indexing="ij")
+    cloth = np.stack([u, tube * np.cos(v), tube * np.sin(v)], axis=-1)
+    for name, values in (("along", along), ("cloth", cloth)):
+        mesh.attributes.new(name, "FLOAT_VECTOR", "POINT").data.foreach_set("vector", values.astype(np.float32).ravel())
 
 
 def _along(tree, shader):

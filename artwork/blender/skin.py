@@ -18,6 +18,7 @@ from mathutils import Matrix, Vector
 import materials as m
 import skin_maps
 import studio
+from vellus import vellus
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 SPACING = 5.2
@@ -54,7 +55,7 @@ def build(job):
     m.clear()
     scene = bpy.context.scene
     shape = np.load(os.path.join(HERE, "meshes", "forearm.npz"))
-    arms = [arm(shape, tone, number, len(job["tones"]), job.get("hair", 2400)) for number, tone in enumerate(job["tones"])]
+    arms = [arm(shape, tone, number, len(job["tones"]), job.get("hair", 1.0)) for number, tone in enumerate(job["tones"])]
     studio.quality(scene, job["width"], job["height"], job["samples"])
     scene.cycles.adaptive_threshold = 0.015
     studio.sweep(job["backdrop"], SIZE)
@@ -66,10 +67,10 @@ def build(job):
 def light(scene):
     """A large key from above the wrists, low enough to round the arms; a strip that draws a sheen along them; a dim room."""
     s, middle = SIZE, Vector((0, 0, 3))
-    studio._softbox((-1.1 * s, 1.9 * s, 2.0 * s), middle, 1.25 * s, 0.9 * s, 112 * s * s, "#fffaf4")
+    studio._softbox((-1.1 * s, 1.9 * s, 2.0 * s), middle, 1.0 * s, 0.75 * s, 112 * s * s, "#fffaf4")
     studio._softbox((1.9 * s, -1.1 * s, 1.5 * s), middle, 0.8 * s, 1.6 * s, 30 * s * s, "#f6f9ff")
     studio._softbox((0.2 * s, 0.2 * s, 3.4 * s), middle, 1.2 * s, 1.2 * s, 15 * s * s, "#ffffff")
-    studio._room(scene.world.node_tree, 0.17)
+    studio._room(scene.world.node_tree, 0.2)
 
 
 def camera(scene, job):
@@ -107,8 +108,10 @@ def arm(shape, tone, number, count, hair):
     r = np.stack([np.interp(s, along, by_angle[:, j]) for j in range(rows)], axis=1)
     arc = angle * middle
     sa, ar = s[:, None], arc[None, :]
-    cords = np.exp(-(((ar - 0.15) / 0.3) ** 2)) * 0.10 + np.exp(-(((ar + 0.75) / 0.33) ** 2)) * 0.06
-    r = r + cords * np.exp(-(((sa + 2.2) / 3.0) ** 2)) + 0.05 * np.sin(sa * 0.55 + number) * np.cos(ar * 0.7 + number)
+    lean, cord = chance.uniform(-0.25, 0.35), tone.get("cords", 1.0)
+    cords = np.exp(-(((ar - 0.15 - lean) / 0.3) ** 2)) * 0.12 + np.exp(-(((ar + 0.75 - lean) / 0.33) ** 2)) * 0.08
+    r = r + cord * cords * np.exp(-(((sa + 2.2) / 3.6) ** 2)) + 0.06 * np.sin(sa * 0.55 + number * 1.7) * np.cos(ar * 0.7 + number)
+    r = r + 0.035 * np.sin(sa * 1.15 + number * 2.3) * np.sin(ar * 1.1 + number * 0.9)
     cy = np.interp(s, along, centres[:, 0])[:, None]
     cz = np.interp(s, along, centres[:, 1])[:, None]
     stout = tone.get("stout", 1.0) * (1 + tone.get("muscle", 0) * np.exp(-(((sa + 15) / 5.0) ** 2)) + tone.get("wrist", 0) * np.exp(-(((sa - 1) / 5.0) ** 2)))
@@ -170,7 +173,7 @@ def _image(name, a):
 
 
 def skin_material(name, seen, height, gloss, melanin):
-    material = m.principled(name, Subsurface_Weight=1.0, Subsurface_Scale=0.14 - 0.06 * melanin, Specular_IOR_Level=0.34 - 0.14 * melanin, Coat_Weight=0.03, Coat_Roughness=0.4, Coat_IOR=1.4)
+    material = m.principled(name, Subsurface_Weight=1.0, Subsurface_Scale=0.14 - 0.06 * melanin, Specular_IOR_Level=0.1)
     shader = material.node_tree.nodes["Principled BSDF"]
     shader.subsurface_method = "RANDOM_WALK_SKIN"
     shader.inputs["Subsurface Radius"].default_value = (1.0, 0.38, 0.2)
@@ -191,43 +194,6 @@ def skin_material(name, seen, height, gloss, melanin):
     tree.links.new(bump.outputs["Normal"], shader.inputs["Coat Normal"])
     material["bump"] = bump.name
     return material
-
-
-def vellus(grid, matrix, chance, count, tone, number):
-    """Fine hair, thinner than a fiftieth of a millimetre, sparse on the inner side, thicker towards the edges; pointing to the hand."""
-    curves = bpy.data.curves.new(f"hair {number}", "CURVE")
-    curves.dimensions = "3D"
-    curves.bevel_depth = 0.0022
-    curves.bevel_resolution = 0
-    columns, rows = grid.shape[:2]
-    kept = 0
-    while kept < count:
-        i, j = int(chance.integers(4, columns - 40)), int(chance.integers(4, rows - 4))
-        edge = abs(j / rows - 0.5) * 2
-        if chance.random() > 0.1 + 0.9 * edge**1.6:
-            continue
-        kept += 1
-        root = grid[i, j]
-        ahead = grid[i + 3, j] - grid[i, j]
-        ahead /= np.linalg.norm(ahead)
-        across = grid[i, j + 1] - grid[i, j - 1]
-        across /= np.linalg.norm(across)
-        up = np.cross(ahead, across)
-        out = -up if up @ (root - grid[i].mean(axis=0)) < 0 else up
-        length = chance.uniform(0.2, 0.75) * (0.5 + 0.7 * edge)
-        swing = chance.normal(0.25, 0.35)
-        spline = curves.splines.new("POLY")
-        spline.points.add(4)
-        for k in range(5):
-            t = k / 4
-            at = root + length * (t * ahead + swing * t * t * across + (0.42 * t - 0.34 * t * t) * out)
-            spline.points[k].co = (*at, 1)
-            spline.points[k].radius = 1 - 0.75 * t
-    thing = bpy.data.objects.new(f"hair {number}", curves)
-    bpy.context.collection.objects.link(thing)
-    thing.matrix_world = matrix
-    curves.materials.append(m.principled(f"hair {number}", Base_Color=m.linear(tone.get("hair", "#6b4a33")), Roughness=0.4))
-    return [thing]
 
 
 def _grey(material):

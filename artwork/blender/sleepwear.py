@@ -9,14 +9,14 @@ import materials as m
 import natural
 from gathered import ring_faces, scrunchie_mesh
 from padded import padded_mesh
-from shapes import add, fitted, grid, tube_along
-from silk import charmeuse, puckers
+from shapes import add, add_curves, fitted, grid, tube_along
+from silk import charmeuse, gathered_silk, laid_along, puckers
 from strokes import noise
 
 BAND = [(9.75, 0.5, 0.75), (11.1, 1.9, 0.7), (11.0, 4.8, 0.6), (8.2, 7.6, 0.55), (4.2, 9.0, 0.55), (0.2, 8.6, 0.55), (-4.2, 7.3, 0.55), (-8.4, 7.0, 0.55), (-11.0, 5.0, 0.6), (-11.1, 2.1, 0.7), (-9.75, 0.5, 0.75)]
 
 
-def sleep_mask(label, colour, thick=0.66, shine=0.5, **_):
+def sleep_mask(label, colour, thick=0.66, shine=0.34, **_):
     """A padded mask lying down: piping around it, its gathered band fallen behind it."""
     silk = charmeuse(colour, shine=shine)
     points, faces, seam = padded_mesh("sleep-mask")
@@ -24,18 +24,19 @@ def sleep_mask(label, colour, thick=0.66, shine=0.5, **_):
     mesh = bpy.data.meshes.new("mask")
     mesh.from_pydata(points.tolist(), [], faces.tolist())
     puckers(mesh, points, points[seam])
-    item = add("mask", mesh, charmeuse(colour, puckered=0.3, shine=shine), smooth=180)
-    item.modifiers.new("smoother", "SMOOTH").iterations = 3
+    item = add("mask", mesh, charmeuse(colour, puckered=0.16, shine=shine), smooth=180)
+    item.modifiers.new("smoother", "SMOOTH").iterations = 5
     finer = item.modifiers.new("finer", "SUBSURF")
     finer.levels = finer.render_levels = 1
     rim = points[seam]
     tube_along([tuple(p) for p in rim * (1.012, 1.012, 1)], 0.17, silk, name="piping", closed=True)
-    _band(silk)
+    _stitched(points, rim, 0.42, colour)
+    _band(gathered_silk(colour))
     if label:
         _printed_on(points, label)
 
 
-def pillow(label, colour, tag="#fffaf3", shine=0.38, **_):
+def pillow(label, colour, tag="#fffaf3", shine=0.28, **_):
     """A filled eye pillow lying down, drawn in at its seam, with a sewn-in tag."""
     silk = charmeuse(colour, shine=shine)
     points, faces, seam = padded_mesh("eye-pillow", below=0.35)
@@ -43,13 +44,37 @@ def pillow(label, colour, tag="#fffaf3", shine=0.38, **_):
     mesh = bpy.data.meshes.new("pillow")
     mesh.from_pydata(points.tolist(), [], faces.tolist())
     puckers(mesh, points, points[seam])
-    item = add("pillow", mesh, charmeuse(colour, puckered=0.12, shine=shine), smooth=180)
-    item.modifiers.new("smoother", "SMOOTH").iterations = 2
+    item = add("pillow", mesh, charmeuse(colour, puckered=0.05, shine=shine), smooth=180)
+    item.modifiers.new("smoother", "SMOOTH").iterations = 5
     finer = item.modifiers.new("finer", "SUBSURF")
     finer.levels = finer.render_levels = 1
     rim = points[seam]
     tube_along([tuple(p) for p in rim], 0.07, silk, name="seam", closed=True)
+    _stitched(points, rim, 0.36, colour)
     _tag(points, rim[:, 1].min(), label, tag)
+
+
+def _stitched(points, rim, inside, colour, long=0.2, gap=0.09):
+    """A row of stitches along the seam, each sunk at its ends."""
+    closed = np.concatenate([rim[:, :2], rim[:1, :2]])
+    way = np.concatenate([[0], np.cumsum(np.linalg.norm(np.diff(closed, axis=0), axis=1))])
+    ahead = np.roll(rim[:, :2], -2, axis=0) - np.roll(rim[:, :2], 2, axis=0)
+    inwards = np.stack([-ahead[:, 1], ahead[:, 0]], axis=1) / np.linalg.norm(ahead, axis=1)[:, None]
+    if ((rim[:, :2].mean(axis=0) - rim[0, :2]) @ inwards[0]) < 0:
+        inwards = -inwards
+    inner = closed + inside * np.concatenate([inwards, inwards[:1]])
+    starts = np.arange(0, way[-1] - long, long + gap)
+    at = starts[:, None] + long * np.linspace(0, 1, 6)
+    x, y = np.interp(at, way, inner[:, 0]), np.interp(at, way, inner[:, 1])
+    upper = points[points[:, 2] > np.median(rim[:, 2])]
+    level = np.empty_like(x)
+    for i in range(len(x)):
+        away = (upper[:, 0] - x[i][:, None]) ** 2 + (upper[:, 1] - y[i][:, None]) ** 2
+        weight = np.exp(-away / 0.02) + 1e-12
+        level[i] = (weight * upper[:, 2]).sum(axis=1) / weight.sum(axis=1)
+    level += 0.03 * np.sin(np.linspace(0, np.pi, 6)) - 0.012
+    thread = m.remembered(("thread", colour), lambda: m.principled("thread", Base_Color=m.linear(colour), Roughness=0.5, Sheen_Weight=0.4))
+    add_curves("stitches", np.stack([x, y, level], axis=-1), np.full(x.shape, 0.026), thread)
 
 
 def _filled(points, flat=0.76):
@@ -134,7 +159,10 @@ def _band(silk, rounds=2):
     faces = [face for face in ring_faces(length, across) if max(face) - min(face) < across * (length - 1)]
     mesh = bpy.data.meshes.new("band")
     mesh.from_pydata(points.reshape(-1, 3).tolist(), [], faces)
-    add("band", mesh, silk, smooth=180)
+    laid_along(mesh, points, 76)
+    item = add("band", mesh, silk, smooth=180)
+    finer = item.modifiers.new("finer", "SUBSURF")
+    finer.levels = finer.render_levels = 1
 
 
 def _line(share):

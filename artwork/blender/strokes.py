@@ -73,6 +73,49 @@ def smear(colour, length=13, width=4.6, thick=0.85, finish="wet", turn_up=1.0, s
     stroke.visible_glossy = mirrored
 
 
+def dab(colour, reach=3.9, width=1.9, tall=1.15, finish="wet", seed=3, **_):
+    """Cream put down and drawn round in a comma: a full head with a lifted peak, its tail thin and streaked."""
+    comb = COMBED[finish]
+    way = np.linspace(0, 1, 260)
+    turn = np.radians(192 - 160 * way)
+    spine = np.stack([reach * (1.15 * np.cos(turn) + 0.25 * way), reach * (0.8 * np.sin(turn) - 0.2)], axis=1)
+    half = width * (0.16 + 0.84 * (1 - way**1.5) ** 1.3) * (1 + 0.05 * noise(way * 4, 0, seed))
+    along = np.gradient(spine, axis=0)
+    length = np.linalg.norm(along, axis=1).sum()
+    along /= np.linalg.norm(along, axis=1)[:, None]
+
+    def height(x, y):
+        best, near = np.full(x.shape, 9.0), np.zeros(x.shape, int)
+        for k, (px, py) in enumerate(spine):
+            away = np.hypot(x - px, y - py) / half[k]
+            near = np.where(away < best, k, near)
+            best = np.minimum(away, best)
+        off_x, off_y = x - spine[near, 0], y - spine[near, 1]
+        ahead, side = off_x * along[near, 0] + off_y * along[near, 1], off_x * along[near, 1] - off_y * along[near, 0]
+        s = np.clip(way[near] + ahead / length, 0, 1)
+        best = np.where((s > 0) & (s < 1), np.abs(side) / np.interp(s, way, half), best)
+        best = best + 0.05 * noise(x * 0.9, y * 0.9, seed + 1) + 0.01 * noise(x * 3.4, y * 3.4, seed + 2)
+        best = np.maximum(best, 0)
+        t = np.sign(side) * best
+        drawn = np.clip((s - 0.06) / 0.34, 0, 1) ** 1.5
+        grooves = 0.34 * noise(t * 2.4, s * 0.8, seed + 3) + 0.24 * noise(t * 6, s * 1.2, seed + 4) + 0.13 * noise(t * 15, s * 1.6, seed + 5)
+        body = tall * (0.07 + 0.93 * (1 - s**1.4) ** 1.7)
+        banked = 1 + 0.22 * drawn * np.exp(-(((np.abs(t) - 0.72) / 0.16) ** 2)) - 0.2 * drawn * np.exp(-((t / 0.5) ** 2))
+        flow = np.clip(1 - best**2.2, 0, 1) ** 0.58
+        px, py = x - spine[14, 0], y - spine[14, 1]
+        angle, off = np.arctan2(py, px), np.hypot(px, py) / width
+        wound = 0.055 * np.sin(2 * pi * (2.1 * off**0.8 - angle / (2 * pi)) + 0.8 * noise(px, py, seed + 6)) * np.clip((0.9 - off) / 0.35, 0, 1) * np.clip(off * 4, 0, 1)
+        peak = 0.5 * np.exp(-((np.hypot(px - 0.1 * width, (py - 0.05 * width) / 1.3) / (0.24 * width)) ** 1.3))
+        lines = 1 + comb * drawn * grooves * (0.4 + 0.9 * s)
+        end = np.clip((0.985 - 0.03 * noise(t * 3, 2, seed + 7) - s) / 0.05, 0, 1)
+        streaks = 0.05 * tall * drawn * grooves * np.clip(2.5 * (1 - best), 0, 1)
+        z = (body * banked * lines + streaks) * flow * end + tall * flow * (wound + peak)
+        torn = (0.985 - 0.03 * noise(t * 3, 2, seed + 7) - s) * length
+        return np.where((best < 1) & (torn > 0), z, np.minimum(np.minimum(1 - best, torn), 0) * 0.7) - 0.012
+
+    relief(height, 2.8 * reach + 2 * width, 2.3 * reach + 2 * width, 0.014, finish_of(colour, finish), "dab")
+
+
 def swatches(shades, width=1.5, gap=1.9, finish="wet", **_):
     """Strokes of several shades side by side, in two rows when there are many, in the proportions of a picture from above."""
     rows = 1 if len(shades) <= 4 else 2

@@ -13,21 +13,18 @@ import numpy as np
 
 from colouring import encoded, film as developed, srgb
 from films import FILMS, laid
+from skin_surface import detailed
 
 EXPOSURE = 2**0.1
 GREY = 0.5
 BRIGHTEST = 0.96
 STEPS = 5
 """Lamps are sampled by this number squared."""
-FURROWS = 0.6
-"""Skin lights its furrows from within, so they are paler than on plaster by this factor."""
 WET = 0.2
 """Films less rough than this are liquid, and level themselves."""
-EVEN, GLINTS = 1.03, 0.3
-"""Places brighter than their surroundings by more than the first keep this share of the rest: dry skin does not glitter."""
-SHEEN = 26
-"""Pixels over which blotches in a sheen are evened."""
 PLACES = 32
+ENOUGH = 6000
+"""Pixels of a front by which its pigment is found."""
 
 
 class Skin:
@@ -46,45 +43,13 @@ class Skin:
         clear = shone > np.quantile(shone, 0.5)
         (self.scale, self.dim), *_ = np.linalg.lstsq(np.stack([shone[clear], np.ones(clear.sum())], axis=1), seen[clear], rcond=None)
 
-        self._sharpen()
+        detailed(self)
         self.exposed = {}
 
     def bare(self, exposure):
         if exposure not in self.exposed:
             self.exposed[exposure] = _printed(self.skin * exposure)
         return self.exposed[exposure]
-
-    def _sharpen(self):
-        """Gives the skin back its finest relief, which went with the noise: the light of each furrow against that of its surroundings."""
-        mine = self.arm > 0
-        near = _blurred(np.where(mine[..., None], self.facing, 0), 3)
-        near /= np.linalg.norm(near, axis=-1, keepdims=True) + 1e-6
-        fine, smooth, at = self.facing[mine], near[mine], self.at[mine]
-        view = self.camera - at
-        view /= np.linalg.norm(view, axis=-1, keepdims=True)
-        lit = [self._light(normal, at, 3) * self.scale + self.dim for normal in (fine, smooth)]
-        whole = np.clip((smooth * view).sum(axis=-1) * 2 - 0.5, 0, 1)
-        self.skin[mine] *= (1 + FURROWS * whole * (np.clip(lit[0] / lit[1], 0.6, 1.5) - 1))[:, None]
-        sheen = self._gloss(fine, at, view, 0.5, steps=3) - self._gloss(smooth, at, view, 0.5, steps=3)
-        self.skin[mine] = np.maximum(self.skin[mine] + (0.4 * whole * sheen)[:, None], 0)
-        light = np.where(mine, self.skin.mean(axis=-1), 0)
-        around = _blurred(light, 30) / np.maximum(_blurred(mine.astype(np.float32), 30), 1e-3)
-        glint = (light / np.maximum(around, 1e-4))[mine]
-        self.skin[mine] *= (np.where(glint > EVEN, EVEN + GLINTS * (glint - EVEN), glint) / np.maximum(glint, 1e-4))[:, None]
-        self._even_sheen()
-
-    def _even_sheen(self):
-        """Where a lamp is mirrored, few rays and the denoiser leave blotches of a few millimetres: keeps the sheen and the pores, evens what is between."""
-        for number in range(1, self.arm.max() + 1):
-            mine = self.arm == number
-            inside = np.maximum(_blurred(mine.astype(np.float32), SHEEN), 1e-3)[..., None]
-            around = _blurred(np.where(mine[..., None], self.skin, 0), SHEEN) / inside
-            near = _blurred(self.skin, 2)
-            pale = around[..., 2] / np.maximum(around[..., 0], 1e-4)
-            share = np.clip((pale / np.median(pale[mine]) - 1.1) / 0.2, 0, 1)
-            share = np.where(mine, _blurred(share * mine, SHEEN // 2), 0)[..., None]
-            even = around * np.clip(self.skin / np.maximum(near, 1e-4), 0.9, 1.1)
-            self.skin = self.skin * (1 - share) + even * share
 
     def film(self, name, seed):
         """The stroke on every arm: rows and columns, what it hides, its light, its gloss."""
@@ -94,22 +59,22 @@ class Skin:
 
     def _stroke(self, film, number, seed):
         chance = np.random.default_rng(seed * 17 + number)
-        film = replace(film, length=film.length * chance.uniform(0.84, 1.08), width=film.width * chance.uniform(0.93, 1.05))
+        long, turn, turned = _by_hand(seed, number)
+        film = replace(film, length=film.length * long, width=film.width * chance.uniform(0.86, 1.08))
         mine = self.arm == number
         rows, columns = np.nonzero(mine)
         box = slice(rows.min(), rows.max() + 1), slice(columns.min(), columns.max() + 1)
-        mine, place = mine[box], self.place[box]
+        start = -14.0 + chance.uniform(-0.9, 1.1) + 0.5 * (1 - long) * film.length
+        middle = self._middle(box, mine[box]) + chance.uniform(-0.45, 0.45)
+        x, y = self._along(self.place[box], start, middle, turn, film.length if turned else 0)
+        rows, columns = np.nonzero(mine[box] & (x > -0.8) & (x < film.length * 1.35) & (np.abs(y) < film.width * 0.5 + 1.1))
+        box = tuple(slice(side.start + a.min(), side.start + a.max() + 1) for side, a in zip(box, (rows, columns)))
+        mine = mine[box]
+        x, y = self._along(self.place[box], start, middle, turn, film.length if turned else 0)
         normal, at = self.facing[box], self.at[box]
         view = self.camera - at
         view /= np.linalg.norm(view, axis=-1, keepdims=True)
-        start, middle = -14.0 + chance.uniform(-0.8, 0.6), self._middle(place, mine, normal, view)
-        turn = np.radians(chance.uniform(-6, 6))
-        x, y = place[..., 1] - start, place[..., 2] - middle - chance.uniform(-0.3, 0.3)
-        x, y = x * np.cos(turn) + y * np.sin(turn), y * np.cos(turn) - x * np.sin(turn)
-        along, side = x / film.length, y / (film.width / 2)
-        near = mine & (along > -0.3) & (along < 1.3) & (np.abs(side) < 1.6)
-        height, cover = laid(film, along, side, (x, y), seed * 31 + number)
-        height, cover = np.where(near, height, 0), np.where(near, cover, 0)
+        height, cover = (np.where(mine, a, 0) for a in laid(film, x, y, self.net[box], chance, seed * 31 + number))
         dy, dx = np.gradient(height, self.per_px)
         slope = 0.9
         even = self._levelled(normal, mine, height / film.body) if film.rough < WET else normal
@@ -117,7 +82,7 @@ class Skin:
         bent /= np.linalg.norm(bent, axis=-1, keepdims=True) + 1e-9
         part = cover > 0.002
         rows, columns = np.nonzero(part)
-        plain, turned = self._light(normal[part], at[part]), self._light(bent[part], at[part])
+        plain, turned = self._light(self.smooth[box][part], at[part]), self._light(bent[part], at[part])
         base = self.lit[box][part] / GREY
         diffuse = base * ((turned * self.scale + self.dim) / (plain * self.scale + self.dim))[:, None]
         open_to_light = np.clip(base.mean(axis=1) / (plain * self.scale + self.dim), 0, 1.2)
@@ -141,9 +106,20 @@ class Skin:
         even = normal * (1 - share) + near * share
         return even / (np.linalg.norm(even, axis=-1, keepdims=True) + 1e-9)
 
-    def _middle(self, place, mine, normal, view):
-        ahead = mine & (place[..., 1] > -13.5) & (place[..., 1] < -8.5) & ((normal * view).sum(axis=-1) > 0.93)
+    def _middle(self, box, mine):
+        """Where across the arm its front is that the camera faces and that the picture does not cut off."""
+        normal, at = self.facing[box], self.at[box]
+        view = self.camera - at
+        view /= np.linalg.norm(view, axis=-1, keepdims=True)
+        place, low = self.place[box], np.arange(box[0].start, box[0].stop)[:, None] > self.height - 2.6 / self.per_px
+        ahead = mine & ~low & (place[..., 1] > -13.5) & (place[..., 1] < -8.5) & ((normal * view).sum(axis=-1) > 0.93)
         return float(place[..., 2][ahead].mean())
+
+    def _along(self, place, start, middle, turn, back):
+        """Centimetres along and across a stroke; one of `back` centimetres begins at its far end."""
+        x, y = (place[..., 1] - start).astype(np.float32), (place[..., 2] - middle).astype(np.float32)
+        x, y = x * np.cos(turn) + y * np.sin(turn), y * np.cos(turn) - x * np.sin(turn)
+        return (back - x, -y) if back else (x, y)
 
     def _points(self, steps):
         t = ((np.arange(steps) + 0.5) / steps - 0.5).astype(np.float32)
@@ -189,6 +165,14 @@ class Skin:
         return total * self.scale + room
 
 
+def _by_hand(seed, number):
+    """Length, turn and direction of one of four strokes of a picture: no two are alike."""
+    chance = np.random.default_rng(seed + 5)
+    longs, turns, back = chance.permutation([0.74, 0.9, 1.0, 1.12]), chance.permutation([-11, -4, 3, 9]), chance.permutation([True, False, False, False])
+    which = (number - 1) % 4
+    return longs[which], np.radians(turns[which] + chance.uniform(-2, 2)), back[which]
+
+
 def swipe(job, skin):
     for stop in (0, 0.15, 0.3, 0.45, 0.6):
         exposure = EXPOSURE * 2**stop
@@ -215,6 +199,7 @@ def _seen(stroke, under, value, pick=slice(None)):
 def _matched(stroke, under, shade, exposure):
     """The pigment with which the stroke's front has the shade's colour: Newton's method on three channels."""
     front, wanted = _front(stroke), encoded(shade)
+    front = front[:: max(1, len(front) // ENOUGH)]
 
     def shown(value):
         return srgb(developed(_seen(stroke, under, value, front) * exposure)).mean(axis=0)

@@ -8,7 +8,7 @@ import numpy as np
 
 import finishes
 import materials as m
-import natural
+from crystal import crystal_shapes, crystal_size, scatter
 from lotion import lotion
 from shapes import add, placed
 from strokes import finish_of, noise, relief
@@ -56,26 +56,25 @@ def heap(colour, radius=2.4, tall=0.75, seed=3, broken=0, shimmering=None, **_):
             add("piece", shard(chance, material, (1.3, 1, 0.7)), None, smooth=0)
 
 
-def scrub(colour, radius=3.3, tall=1.0, seed=8, grains=1300, **_):
+def scrub(colour, radius=3.3, tall=1.0, seed=8, grains=3200, **_):
     """A scoop of gel full of crystals of salt or sugar: a glossy mound, they stand out of it and lie around it."""
 
     def height(x, y):
         turn, away = np.arctan2(y, x), np.hypot(x, y * 1.2) / radius
         reach = 1 + 0.14 * noise(2 * np.cos(turn), 2 * np.sin(turn), seed)
         mound = tall * np.clip(1 - (away / reach) ** 2, 0, 1) ** 0.62 * (1 + 0.34 * noise(x * 0.9, y * 0.9, seed + 1))
-        return np.where(away < reach, mound + 0.05 * noise(x * 4, y * 4, seed + 2) * np.clip(mound * 4, 0, 1), -1) - 0.012
+        return np.where(away < reach, mound + (0.07 * noise(x * 4, y * 4, seed + 2) + 0.035 * noise(x * 10, y * 10, seed + 3)) * np.clip(mound * 4, 0, 1), -1) - 0.012
 
     material = m.wet(colour)
     relief(height, radius * 3, radius * 2.6, 0.02, material, "scrub")
     chance = np.random.default_rng(seed)
-    shapes = [shard(chance, natural.salt(colour)) for _ in range(14)]
+    shapes = crystal_shapes(chance, colour)
     for i in range(grains):
         angle, away = chance.random() * 2 * pi, radius * (0.98 * chance.random() ** 0.55 if i % 12 else 1.0 + 0.3 * chance.random())
         x, y = away * np.cos(angle), away * np.sin(angle) / 1.2
-        size = 0.05 + 0.11 * chance.random() ** 1.8
+        size = 0.035 + 0.16 * chance.random() ** 2.8
         level = max(0.0, float(height(np.array([x]), np.array([y]))[0]))
-        with placed(at=(x, y, level + size * (0.36 if level else 0.5)), turn=tuple(chance.random(3) * 360), scale=size):
-            add("grain", shapes[int(chance.integers(len(shapes)))], None, smooth=0)
+        scatter(chance, shapes, (x, y, level + size * (0.3 if level else 0.42)), size)
 
 
 def scrub_level(colour, radius, level, grains=1500, seed=5):
@@ -87,18 +86,17 @@ def scrub_level(colour, radius, level, grains=1500, seed=5):
         return np.where(np.hypot(x, y) < radius, 1 + lump - 0.5 * scooped, -1)
 
     chance = np.random.default_rng(seed)
-    shapes = [shard(chance, natural.salt(colour)) for _ in range(14)]
+    shapes = crystal_shapes(chance, colour)
     with placed(at=(0, 0, level - 1)):
         relief(height, radius * 2.02, radius * 2.02, 0.03, lotion(colour), "scrub")
         for _ in range(grains):
             angle, away = chance.random() * 2 * pi, (radius - 0.08) * chance.random() ** 0.5
             x, y, size = away * np.cos(angle), away * np.sin(angle), 0.06 + 0.14 * chance.random() ** 1.8
-            with placed(at=(x, y, float(height(np.array([x]), np.array([y]))[0]) + 0.3 * size), turn=tuple(chance.random(3) * 360), scale=size):
-                add("grain", shapes[int(chance.integers(len(shapes)))], None, smooth=0)
+            scatter(chance, shapes, (x, y, float(height(np.array([x]), np.array([y]))[0]) + 0.3 * size), size)
 
 
 def crystals(colour="#f6eeec", count=900, spread=6, size=0.32, seed=4, tall=0.3, **_):
-    """A heap of salt, each crystal with its own edges; some rolled away."""
+    """A heap of salt, each crystal with its own edges, and what crumbled off them; some rolled away."""
     chance = np.random.default_rng(seed)
     shapes = crystal_shapes(chance, colour)
 
@@ -107,32 +105,18 @@ def crystals(colour="#f6eeec", count=900, spread=6, size=0.32, seed=4, tall=0.3,
         reach = 0.86 + 0.12 * noise(2 * np.cos(turn), 2 * np.sin(turn), seed)
         return spread * tall * np.clip(1 - (away / reach) ** 1.2, 0, 1) - 0.03
 
-    relief(height, spread * 2.4, spread * 1.8, 0.06, m.matt(colour, 0.9), "salt")
+    relief(lambda x, y: height(x, y) - 0.9 * size, spread * 2.4, spread * 1.8, 0.06, m.matt(colour, 0.9), "salt")
     for i in range(count):
         angle, away = chance.random() * 2 * pi, spread * (0.92 * chance.random() ** 0.5 if i % 16 else 0.8 + 0.5 * chance.random())
         x, y = away * np.cos(angle), away * np.sin(angle) / 1.4
         each = crystal_size(chance, size)
         level = max(0.0, float(height(np.array([x]), np.array([y]))[0]))
-        with placed(at=(x, y, level + each * 0.5), turn=tuple(chance.random(3) * 360), scale=each):
-            add("crystal", shapes[int(chance.integers(len(shapes)))], None, smooth=0)
-
-
-def crystal_shapes(chance, colour):
-    """The crystals of one kind of bath salt, each about one centimetre across."""
-    return [shard(chance, _crystal(colour)) for _ in range(24)]
-
-
-def _crystal(colour):
-    """Salt that light enters: pale in its depth, with polished faces."""
-    return m.remembered(
-        ("crystal", colour),
-        lambda: m.principled("salt", Base_Color=m.linear(colour), Roughness=0.3, IOR=1.54, Subsurface_Weight=0.6, Subsurface_Radius=(1, 1, 1), Subsurface_Scale=0.16, Coat_Weight=1.0, Coat_Roughness=0.05),
-    )
-
-
-def crystal_size(chance, size):
-    """Many small crystals, few large ones."""
-    return size * (0.4 + 1.1 * chance.random() ** 2)
+        scatter(chance, shapes, (x, y, max(0.4 * each, level + each * 0.5 - 0.8 * size * chance.random() ** 2)), each)
+    for _ in range(2 * count):
+        angle, away = chance.random() * 2 * pi, spread * 0.9 * chance.random() ** 0.4 * (1 + 0.25 * chance.random() ** 3)
+        x, y, each = away * np.cos(angle), away * np.sin(angle) / 1.4, size * chance.uniform(0.03, 0.16)
+        level = max(0.0, float(height(np.array([x]), np.array([y]))[0]))
+        scatter(chance, shapes, (x, y, level + 0.4 * each), each)
 
 
 def shard(chance, material, stretch=(1, 0.85, 0.75)):

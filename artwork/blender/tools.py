@@ -8,42 +8,16 @@ import finishes
 import materials as m
 import powders
 from bottles import surface
+from jade import nephrite
 from shapes import box, curved, extrude, grid, label_flat, label_round, lathe, loft, placed, ring_of, rounded, tube_along
 from strokes import noise
 
 
-def dryer(label, body, accent="copper", lying=False, **_):
-    """A hair dryer resting on its grip; its cord is that of one `lying` on its side."""
-    finish = surface(body)
-    with placed(at=(-1.2, 0, 17.5), turn=(0, 90, 0)):
-        lathe(rounded([(0, -9.2), (3.3, -9.2, 0.5), (4.0, -6.6, 1.0), (3.8, 5.0, 1.0), (3.0, 8.6, 0.4), (2.7, 8.6), (2.5, 7.4), (0, 7.4)]), finish, name="barrel")
-        lathe(rounded([(2.92, 8.3), (3.25, 8.3, 0.1), (3.0, 11.6, 0.1), (2.7, 11.6), (2.6, 8.3)]), m.matt("#242226", 0.5), name="nozzle", squash=0.72)
-        lathe(rounded([(3.72, 4.9), (3.86, 4.9, 0.04), (3.86, 5.5, 0.04), (3.7, 5.5)]), m.metal(accent), name="ring")
-        for k in range(5):
-            r = 0.5 + k * 0.58
-            lathe([(r, -9.32), (r + 0.26, -9.32), (r + 0.26, -9.22), (r, -9.22), (r, -9.32)], m.metal(accent), name="grille")
-    rings = []
-    for k in range(21):
-        t = k / 20
-        z = 15.6 - t * 15.6
-        lean = 2.2 * t**1.3
-        rings.append([(x - 2.2 + lean, y, zz) for x, y, zz in ring_of(3.5 - 0.5 * sin(pi * t), 2.9 - 0.4 * sin(pi * t), z, 2.5)])
-    loft(rings, finish, name="grip")
-    if lying:
-        flex([(0, 0, 0.4), (0, 0.1, -1.6), (0.3, 0.7, -4), (2.2, 0.1, -8), (7, -0.7, -12.5), (14, -1.2, -15.5), (24, -1.4, -17)])
-    else:
-        tube_along([(0, 0, 0.4), (0.6, 0.6, 0.35), (5, 3, 0.32), (9, 8, 0.32), (6, 13, 0.32), (-6, 15, 0.32), (-16, 13, 0.32), (-25, 13.5, 0.32)], 0.34, m.matt("#242226", 0.5), name="prop cord")
-    box((0.7, 0.3, 1.9), m.metal(accent), bevel=0.12, at=(-1.2, -1.52, 10.0))
-    if label:
-        label_flat(label, m.printed(label), (-2.4, -4.06, 17.5), 7.0, 2.4)
-
-
-
-def gua_sha(label, colour="#5f9a80", veins="#8dbda3", lean=-70, **_):
+def gua_sha(label, colour="#659f82", pale="#b2d2be", deep="#3f7a62", lean=-70, **_):
     """A polished jade stone with a notch for the jaw, leaning back as far as `lean` degrees."""
     points = [(-4.9, 2.2), (-4.3, 0.8), (-2.6, 0.12), (0, 0), (2.6, 0.3), (4.1, 1.0), (4.5, 1.9), (3.75, 2.55), (4.2, 3.4), (3.7, 4.5), (2.6, 4.75), (1.0, 4.1), (-1.2, 3.85), (-3.0, 4.35), (-4.3, 4.1)]
     with placed(at=(0, 0, 0.1), turn=(lean, 0, -14)):
-        extrude(curved(points), 0.56, m.jade(colour, veins, 0.42), bevel=0.26, name="stone", segments=8)
+        extrude(curved(points), 0.56, nephrite(colour, pale, deep), bevel=0.26, name="stone", segments=8)
 
 
 def styler(label, body, accent="copper", gape=5, cord=False, **_):

@@ -4,6 +4,12 @@ import { forearms } from './skin.ts';
 
 const [, medium, brown, deep] = forearms.tones;
 
+/** Colour of a bare nail's bed and of its free edge. */
+const bareNails = {
+  medium: { bare: '#dda690', edge: '#f0dccb' },
+  deep: { bare: '#95604f', edge: '#cfae9a' },
+};
+
 /** Hands that hold or apply a product; decision 102. */
 export const hands: Picture[] = [
   {
@@ -30,7 +36,7 @@ export const hands: Picture[] = [
     backdrop: backdrops.rose,
     samples: 8,
     items: held(
-      { pose: 'pinching a bottle', tone: deep, nails: '#caa08a' },
+      { pose: 'pinching a bottle', tone: deep, nails: bareNails.deep },
       {
         make: 'dropper',
         labels: label('orla', 'Rose Radiance Serum', '30 ml', 1.25),
@@ -42,12 +48,12 @@ export const hands: Picture[] = [
     camera: { rise: 8, turn: -26, look: [-1.4, 0, 10.9], fill: 0.6, blur: 9, focus: [-0.6, -1.8, 10] },
   },
   {
-    ...creamed(medium, '#e3b3a6', '#f4efe6', 'swipe'),
+    ...creamed(medium, bareNails.medium, '#f4efe6', 'swipe'),
     name: 'harbour-hand-cream--use',
     alt: 'A swipe of white hand cream on the back of a hand',
   },
   {
-    ...creamed(deep, '#8a4f44', '#f3eadb', 'dab'),
+    ...creamed(deep, bareNails.deep, '#f3eadb', 'dab'),
     name: 'night-watch-hand-balm--use',
     alt: 'A swipe of ivory hand balm on the back of a hand of deep skin',
   },
@@ -61,10 +67,10 @@ function held(hand: Omit<Item, 'make'>, product: Item): Item[] {
   ];
 }
 
-function creamed(tone: unknown, nails: string, cream: string, smear: string): Omit<Picture, 'name' | 'alt'> {
+function creamed(tone: unknown, nails: unknown, cream: string, smear: string): Omit<Picture, 'name' | 'alt'> {
   return {
     backdrop: backdrops.body,
-    samples: 8,
+    samples: 12,
     mood: 'raking',
     items: [
       {

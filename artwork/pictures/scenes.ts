@@ -268,7 +268,7 @@ export const heroes: Picture[] = [
       { ...paddleBrush, at: [-9.4, 0, 0.62], turn: [-90, 0, 4] },
       { ...lyingStyler, at: [-1.6, -1.6, 1.45], turn: [-90, 0, -3] },
       { ...comb, at: [5.6, 4.4, 0.18], turn: [-90, 0, 0] },
-      { ...scissors, at: [12.6, 2, 0.4], turn: [-90, 0, -8], gape: 6 },
+      { ...scissors, at: [12.6, 2, 0.26], turn: [-90, 0, -8], gape: 6 },
     ],
     camera: { rise: 62, near: 1.12, shift: [0, 0] },
     sun: late,

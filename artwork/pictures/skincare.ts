@@ -105,7 +105,7 @@ export const skincare: Picture[] = [
         make: 'jar',
         at: [-3.9, -0.4, 4.6],
         turn: 4,
-        labels: label('orla', 'Cleansing Balm', undefined, 1.9, { paper: null }),
+        labels: label('orla', 'Damask Cleansing Balm', '100 g', 1.9, { paper: null }),
         body: white,
         cap: gold,
         radius: 2.9,
@@ -122,7 +122,7 @@ export const skincare: Picture[] = [
       {
         make: 'mist',
         at: [5.3, 0.4, 4.6],
-        labels: label('orla', 'Petal Dew Mist', '50 ml', 0.85),
+        labels: label('orla', 'Petal Dew Facial Mist', '100 ml', 0.85),
         body: { satin: '#f3c9c6' },
         cap: gold,
         height: 8.6,

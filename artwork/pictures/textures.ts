@@ -1,14 +1,26 @@
 import type { Camera, ColouredPicture, Item, Scene } from '../picture.ts';
 import { backdrops } from './parts.ts';
 
-type Kind = 'cream' | 'swirl' | 'powder' | 'scrub' | 'drops' | 'gel';
+type Kind = 'cream' | 'swipe' | 'swirl' | 'powder' | 'scrub' | 'drops' | 'puddle' | 'gel';
 
 const thing: Record<Kind, Item> = {
   cream: { make: 'smear', length: 12, width: 4.6, thick: 0.9, bend: 2.2, turn: -38, dent: 0.12 },
+  swipe: {
+    make: 'smear',
+    length: 10.5,
+    width: 5.4,
+    thick: 0.8,
+    bend: 0.9,
+    turn: 54,
+    dent: 0.2,
+    seed: 6,
+    combed: 0.9,
+  },
   swirl: { make: 'swirl' },
   powder: { make: 'heap', radius: 3.2, tall: 1.0, broken: 26 },
   scrub: { make: 'scrub' },
   drops: { make: 'drops', count: 3, spread: 3.2, size: 1.2, seed: 11, tall: 1.7 },
+  puddle: { make: 'pool', shape: 'puddle', seed: 11, raking: true },
   gel: {
     make: 'smear',
     finish: 'gel',
@@ -24,19 +36,23 @@ const thing: Record<Kind, Item> = {
 
 const framed: Record<Kind, Camera> = {
   cream: { fill: 1.22, shift: [0, 0.1] },
+  swipe: { fill: 1.2, shift: [0, 0.04] },
   swirl: { fill: 0.9 },
   powder: { fill: 1.02, rise: 48, shift: [0, -0.03], near: 1.3 },
   scrub: { fill: 1.1, shift: [0, -0.03] },
   drops: { fill: 1, rise: 46 },
+  puddle: { fill: 1, rise: 46 },
   gel: { fill: 1.22, shift: [0, 0.1] },
 };
 
 const shown: Record<Kind, string> = {
   cream: 'drawn out in one stroke',
+  swipe: 'in one wide stroke',
   swirl: 'in a swirl',
   powder: 'in a small heap',
   scrub: 'with its grains',
   drops: 'in drops',
+  puddle: 'in a pool with a few bubbles',
   gel: 'drawn out in one stroke',
 };
 
@@ -45,13 +61,13 @@ const textures: [string, string, Kind, string, string][] = [
   ['barrier-quiet-cream', 'Barrier cream', 'cream', '#f7f3ea', backdrops.skincare],
   ['velvet-hour-night-cream', 'Night cream', 'cream', '#f8e6dd', '#d98f90'],
   ['oat-and-mallow-eye-cream', 'Eye cream', 'cream', '#f1e6cf', '#b9c7a8'],
-  ['seafoam-cleansing-milk', 'Cleansing milk', 'cream', '#f0f1ea', '#a9cfd0'],
-  ['daylight-mineral-fluid-spf-30', 'Mineral sun fluid', 'cream', '#f6efdf', '#e9d07c'],
+  ['seafoam-cleansing-milk', 'Cleansing milk', 'swipe', '#f0f1ea', '#a9cfd0'],
+  ['daylight-mineral-fluid-spf-30', 'Mineral sun fluid', 'swipe', '#f6efdf', '#e9d07c'],
   ['still-light-primer', 'Clear gel primer', 'gel', '#dfe7da', '#c9d6c4'],
   ['harbour-hand-cream', 'Hand cream', 'cream', '#f5f2ea', backdrops.body],
-  ['samphire-body-lotion', 'Body lotion', 'cream', '#f6f5ef', '#9fc0c9'],
+  ['samphire-body-lotion', 'Body lotion', 'swipe', '#f6f5ef', '#9fc0c9'],
   ['seaweed-foot-cream', 'Foot cream', 'cream', '#d9e4d3', '#7fa3a6'],
-  ['heather-leave-in-milk', 'Leave-in milk', 'cream', '#f3ebf2', '#b9a3c4'],
+  ['heather-leave-in-milk', 'Leave-in milk', 'swipe', '#f3ebf2', '#b9a3c4'],
   ['curtain-call-curl-cream', 'Curl cream', 'cream', '#f8f0d8', '#d9ae4f'],
   ['gloss-standard-conditioner', 'Conditioner', 'cream', '#f6ecd6', '#4f7a69'],
   ['damask-cleansing-balm', 'Cleansing balm', 'swirl', '#f7e2d4', backdrops.rose],
@@ -68,21 +84,21 @@ const textures: [string, string, Kind, string, string][] = [
   ['poudre-de-soie-loose-powder', 'Loose powder', 'powder', '#ecd3b9', '#d9a3ad'],
   ['tidal-sea-salt-body-scrub', 'Sea salt scrub', 'scrub', '#e9f0ef', '#8fb9c6'],
   ['driftwood-scalp-scrub', 'Scalp scrub', 'scrub', '#e4dccb', '#a9bfc0'],
-  ['camellia-hair-essence', 'Milky hair essence', 'cream', '#eef1e6', '#a9bf9f'],
+  ['camellia-hair-essence', 'Milky hair essence', 'swipe', '#eef1e6', '#a9bf9f'],
   ['sous-laque-base-coat', 'Milky base coat', 'cream', '#f1dcd6', '#d7a3a8'],
   ['plot-twist-mascara', 'Black mascara', 'cream', '#1b171b', '#efd3cd'],
   ['fig-leaf-lip-balm', 'Lip balm', 'cream', '#ece6bf', '#a99cc4'],
   ['wild-rose-solid-perfume', 'Solid perfume', 'cream', '#f4d8cf', '#c98a86'],
-  ['gloss-standard-shampoo', 'Pearly shampoo', 'cream', '#efe3c6', '#5c8a74'],
+  ['gloss-standard-shampoo', 'Pearly shampoo', 'swipe', '#efe3c6', '#5c8a74'],
   ['rose-radiance-serum', 'Rose serum', 'drops', '#e7a5a2', '#f4dcd6'],
-  ['brightwater-vitamin-c-drops', 'Vitamin C serum', 'drops', '#ecc072', '#eee6d6'],
+  ['brightwater-vitamin-c-drops', 'Vitamin C serum', 'puddle', '#ecc072', '#eee6d6'],
   ['even-keel-niacinamide-serum', 'Clear niacinamide serum', 'drops', '#c6d3bb', '#dde6d5'],
   ['slow-renewal-retinol-serum', 'Retinol serum', 'drops', '#e2c883', '#e4e6d2'],
   ['celadon-tea-essence', 'Tea essence', 'drops', '#b5cda9', '#d9e4d3'],
   ['hedgerow-face-oil', 'Face oil', 'drops', '#dfae62', '#e9e3cd'],
-  ['matinee-shine-oil', 'Shine oil', 'drops', '#e8bd63', '#f3e5c6'],
+  ['matinee-shine-oil', 'Shine oil', 'puddle', '#e8bd63', '#f3e5c6'],
   ['olive-and-laurel-scalp-oil', 'Scalp oil', 'drops', '#bfb65a', '#e8e6c8'],
-  ['almond-blossom-body-oil', 'Body oil', 'drops', '#eac988', '#f5e8d6'],
+  ['almond-blossom-body-oil', 'Body oil', 'puddle', '#eac988', '#f5e8d6'],
   ['almond-blossom-cuticle-oil', 'Cuticle oil', 'drops', '#e9bf74', '#f3e0c4'],
   ['miroir-top-coat', 'Clear top coat', 'drops', '#efc9ce', '#f3d9dc'],
   ['cedar-hour-perfume-oil', 'Perfume oil', 'drops', '#d79c56', '#ecdcc6'],

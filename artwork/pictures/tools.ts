@@ -4,6 +4,16 @@ import { backdrops, label } from './parts.ts';
 export const birch = { wood: ['#dfbf92', '#c59a68'] };
 const graphite = { satin: '#2d2b2e' };
 
+/** On its side, as it lies beside other things. */
+const dryer: Item = {
+  make: 'dryer',
+  at: [0, 0, 1.46],
+  turn: [-81.6, 0, 14],
+  lying: true,
+  labels: label('tilt', undefined, undefined, 4),
+  body: graphite,
+};
+
 const styler: Item = {
   make: 'styler',
   at: [-2, 0, 1.45],
@@ -46,7 +56,7 @@ const brushRoll: Item = {
 
 export const scissors: Item = {
   make: 'scissors',
-  at: [0, 0, 0.4],
+  at: [0, 0, 0.26],
   turn: [-90, 0, -24],
   lean: [0, 0, 0],
   labels: label('tilt', undefined, undefined, 0.16, { upwards: true, ink: '#1e1a18' }),
@@ -72,16 +82,19 @@ export const tweezers: Item = {
 export const tools: Picture[] = [
   {
     name: 'foundry-ionic-hair-dryer',
-    alt: 'Graphite hair dryer with copper rings',
+    alt: 'Graphite hair dryer with a copper ring and a flat black nozzle, lying on its side',
     backdrop: backdrops.tools,
-    items: [{ make: 'dryer', turn: 16, labels: label('tilt', undefined, undefined, 4), body: graphite }],
+    items: [dryer],
+    camera: { rise: 56, fill: 0.82, shift: [0, 0.02] },
+    samples: 5,
   },
   {
     name: 'foundry-ionic-hair-dryer--detail',
     alt: 'Copper grille and ring of the hair dryer, seen close',
     backdrop: backdrops.tools,
-    items: [{ make: 'dryer', turn: 52, labels: label('tilt', undefined, undefined, 4), body: graphite }],
-    camera: { fill: 1.3, look: [-3, -2, 17], blur: 11, rise: 12 },
+    items: [{ ...dryer, turn: [-81.6, 0, 62] }],
+    camera: { near: 2.1, look: [-17.4, 2.6, 4], focus: [-19.2, 0.4, 4.4], blur: 22, rise: 24, shift: [0, 0] },
+    samples: 5,
   },
   {
     name: 'flatstone-ceramic-styler',
@@ -109,14 +122,15 @@ export const tools: Picture[] = [
     alt: 'Rounded pins and air cushion of the paddle brush, seen close',
     backdrop: '#b7c3b6',
     items: [paddleBrush],
-    camera: { near: 2, look: [9.6, 15.4, 1.2], focus: [8, 12.6, 2], blur: 12, rise: 26 },
+    camera: { near: 2, look: [9.6, 15.4, 1.2], focus: [8, 12.6, 2], blur: 40, rise: 26 },
   },
   {
     name: 'tilt-cutting-scissors',
     alt: 'Open steel hairdressing scissors with a copper screw',
     backdrop: backdrops.tools,
     items: [scissors],
-    camera: { rise: 64, fill: 0.72, shift: [0, 0] },
+    camera: { rise: 64, fill: 0.82, blur: 48, shift: [0, 0] },
+    samples: 7,
   },
   {
     name: 'tang-carbon-cutting-comb',
@@ -150,7 +164,7 @@ export const tools: Picture[] = [
       focus: [-8, 6.6, 1.6],
       rise: 42,
       turn: 14,
-      blur: 12,
+      blur: 40,
       shift: [0, 0],
     },
   },

@@ -38,6 +38,16 @@ export const furtherHaircare: Picture[] = [
     rise: 18,
   }),
   {
+    name: 'second-day-dry-shampoo--open',
+    alt: 'The can of dry shampoo without its cap, its white spray button free, the green cap before it',
+    backdrop: front('second-day-dry-shampoo').backdrop,
+    items: [
+      productOf(front('second-day-dry-shampoo'), { at: [-1.2, 1.4, 0], open: true }),
+      { make: 'open_cap', at: [3.4, -2.6, 0], turn: -28, cap: { satin: '#1f4a3d' } },
+    ],
+    camera: { rise: 18, fill: 0.8, blur: 36, shift: [0, 0] },
+  },
+  {
     name: 'second-day-dry-shampoo--use',
     alt: 'The can of dry shampoo lying beside a paddle brush',
     backdrop: front('second-day-dry-shampoo').backdrop,

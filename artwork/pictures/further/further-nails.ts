@@ -30,7 +30,7 @@ export const furtherNails: Picture[] = [
     near: 2.4,
     rise: 40,
     turn: 18,
-    blur: 12,
+    blur: 40,
   }),
   {
     name: 'tempered-glass-nail-file--sleeve',
@@ -67,7 +67,7 @@ export const furtherNails: Picture[] = [
     near: 1.9,
     turn: 10,
     rise: 26,
-    blur: 12,
+    blur: 40,
   }),
   {
     name: 'hinoki-nail-brush--use',
@@ -100,7 +100,7 @@ export const furtherNails: Picture[] = [
   {
     ...openedJar(front('night-watch-hand-balm'), 'Swirled hand balm in its open jar, seen close', '#faf3e6'),
     name: 'night-watch-hand-balm--close',
-    camera: { rise: 40, near: 2.2, look: [0, 0, 3.6], blur: 12 },
+    camera: { rise: 40, near: 2.2, look: [0, 0, 3.6], blur: 40 },
   },
 ];
 

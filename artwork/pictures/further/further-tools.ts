@@ -1,7 +1,7 @@
 import type { Item, Picture } from '../../picture.ts';
 import { backdrops, label } from '../parts.ts';
 import { comb, lyingStyler, paddleBrush, scissors, tools, tweezers } from '../tools.ts';
-import { sceneOf, seenClose } from './scene-of.ts';
+import { productOf, sceneOf, seenClose } from './scene-of.ts';
 import { toolsInUse } from './tools-in-use.ts';
 import { toolsWithHair } from './tools-with-hair.ts';
 
@@ -13,7 +13,8 @@ export const furtherTools: Picture[] = [
     ...front('foundry-ionic-hair-dryer'),
     name: 'foundry-ionic-hair-dryer--nozzle',
     alt: 'Flat nozzle and copper ring of the hair dryer, seen close',
-    camera: { fill: 1.25, look: [5.4, -1, 17], blur: 11, rise: 14, turn: 38 },
+    items: [productOf(front('foundry-ionic-hair-dryer'), { turn: [-81.6, 0, -52] })],
+    camera: { near: 2, look: [18.2, 4.4, 4], focus: [21, 1.2, 4.4], blur: 22, rise: 26, shift: [0, 0] },
   },
   seenClose(front('flatstone-ceramic-styler'), 'Copper dial and hinge of the straightener', {
     look: [-1.4, 3, 1.6],
@@ -21,7 +22,7 @@ export const furtherTools: Picture[] = [
     near: 2.6,
     rise: 40,
     turn: 22,
-    blur: 10,
+    blur: 40,
   }),
   {
     name: 'flatstone-ceramic-styler--scale',
@@ -67,11 +68,11 @@ export const furtherTools: Picture[] = [
     camera: { rise: 64, fill: 0.84, shift: [0, 0] },
   },
   seenClose(front('tilt-cutting-scissors'), 'Copper screw and ground blades of the scissors', {
-    look: [4.7, 10.4, 0.5],
-    focus: [3.8, 9, 0.6],
-    near: 2,
-    rise: 77,
-    turn: -40,
+    look: [3.5, 8.3, 0.5],
+    focus: [3.2, 7.4, 0.6],
+    near: 1.9,
+    rise: 72,
+    turn: -24,
     blur: 48,
     shift: [0, 0],
   }),
@@ -80,7 +81,7 @@ export const furtherTools: Picture[] = [
     alt: 'The closed scissors beside their leather sheath and tension key',
     backdrop: backdrops.tools,
     items: [
-      { ...scissors, at: [-3.6, 0.6, 0.4], turn: [-90, 0, -14], gape: 0.8 },
+      { ...scissors, at: [-3.6, 0.6, 0.26], turn: [-90, 0, -14], gape: 0.8 },
       {
         make: 'sheath',
         at: [3.2, 0.4, 0],
@@ -89,7 +90,8 @@ export const furtherTools: Picture[] = [
       },
       { make: 'tension_key', at: [-6.4, 7.6, 0], turn: 18 },
     ],
-    camera: { rise: 64, fill: 0.8, shift: [0, 0] },
+    camera: { rise: 64, fill: 0.88, blur: 48, shift: [0, 0] },
+    samples: 6,
   },
   seenClose(front('tang-carbon-cutting-comb'), 'Fine and wide teeth of the comb', {
     look: [-4, 9.2, 0.3],
@@ -103,9 +105,10 @@ export const furtherTools: Picture[] = [
     backdrop: backdrops.tools,
     items: [
       { ...comb, at: [-4.4, 1.2, 0.18], turn: [-90, 0, 6] },
-      { ...scissors, at: [3.4, 0.2, 0.4], turn: [-90, 0, -10], gape: 5 },
+      { ...scissors, at: [3.4, 0.2, 0.26], turn: [-90, 0, -10], gape: 5 },
     ],
-    camera: { rise: 64, fill: 0.76, shift: [0, 0] },
+    camera: { rise: 64, fill: 0.86, blur: 48, shift: [0, 0] },
+    samples: 6,
   },
   seenClose(front('stage-left-sectioning-clips'), 'Double hinge and ribs of the sectioning clips', {
     look: [-1.2, 3.2, 0.6],

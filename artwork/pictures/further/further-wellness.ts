@@ -104,7 +104,6 @@ export const furtherWellness: Picture[] = [
       },
     ],
     camera: { rise: 22, fill: 0.78 },
-    samples: 6,
   },
   seenClose(front('forest-steam-bath-tablets'), 'Grain of the pressed bath tablets', {
     look: [-2, -2.4, 2.8],

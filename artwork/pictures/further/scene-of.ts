@@ -7,13 +7,19 @@ export function sceneOf(pictures: Picture[], name: string): Picture {
   return found;
 }
 
+/**
+ * How far a close-up is stopped down: from so near a wider lens has no more than a few millimetres in focus, and looks smeared.
+ * Photographers of products stack several exposures instead.
+ */
+const CLOSE_F_NUMBER = 45;
+
 /** Returns the scene of a product's front seen from near. */
 export function seenClose(front: Picture, what: string, camera: Camera): Picture {
   return {
     ...front,
     name: `${front.name}--close`,
     alt: `${what}, seen close`,
-    camera: { rise: 14, blur: 9, focus: camera.look, ...camera },
+    camera: { rise: 14, blur: CLOSE_F_NUMBER, focus: camera.look, ...camera },
   };
 }
 

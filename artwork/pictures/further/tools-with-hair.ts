@@ -67,7 +67,7 @@ export const toolsWithHair: Picture[] = [
     alt: 'The scissors beside a lock of brown hair cut straight, its ends fallen before it',
     backdrop: backdrops.tools,
     items: [
-      { ...scissors, at: [7.2, -8.2, 0.4], turn: [-90, 0, 32], gape: 7 },
+      { ...scissors, at: [6.2, -8.2, 0.26], turn: [-90, 0, 32], gape: 7 },
       {
         make: 'tress',
         hair: 'brown',
@@ -180,8 +180,6 @@ export const toolsWithHair: Picture[] = [
       {
         ...productOf(front('foundry-ionic-hair-dryer')),
         at: [-2.6, -13, 1.46],
-        turn: [-81.6, 0, 14],
-        lying: true,
       },
       {
         make: 'tress',
