@@ -8,7 +8,7 @@ import {
   useContext,
   useEffect,
 } from 'react';
-import { Links, Scripts, ScrollRestoration, useLocation } from 'react-router';
+import { Links, type Location, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import { DRAWN_BY_SCRIPT } from '#app/links/browser-page-traits.ts';
 import { NOTICE_PATHS } from '#app/links/notice-paths.ts';
 import { isStaffPath } from '#app/links/staff-path.ts';
@@ -35,8 +35,20 @@ function RecordingScript() {
 
 /** Restores the place in the page, by a script that runs before the page's own. */
 export function PageScrollRestoration() {
-  return import.meta.env.SSR ? <ServerScrollRestoration /> : <ScrollRestoration />;
+  return import.meta.env.SSR ? <ServerScrollRestoration /> : <ScrollRestoration getKey={placeKey} />;
 }
+
+/**
+ * The key of the place stored for a location. A link to a part of a page makes an entry of the history without a key, and the router
+ * calls all of them 'default': without a key of its own such a link would lead to the place where another was left.
+ */
+function placeKey({ key, hash }: Location): string {
+  if (key !== 'default' || !hash) return key;
+  partsVisited += 1;
+  return `part-${partsVisited}`;
+}
+
+let partsVisited = 0;
 
 function ServerScrollRestoration() {
   const { pathname } = useLocation();

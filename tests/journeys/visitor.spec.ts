@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test, untilScriptRuns } from '../support/journey.ts';
 
 test('without script a visitor reads, searches, filters, pages and opens products', async ({
@@ -257,6 +258,31 @@ test('a form in error leads to its first field, whose error goes once it is edit
   await email.fill('shopper@example.com');
   await expect(email).not.toHaveAttribute('aria-invalid');
 });
+
+test('links within a page lead to their place, also after those of another page', async ({ page, shop }) => {
+  for (const [path, id] of [
+    ['/brands', 'letter-t'],
+    ['/skincare', 'treat'],
+    ['/skincare', 'moisturise'],
+    ['/brands', 'letter-c'],
+  ]) {
+    await page.goto(shop.url + path);
+    await untilScriptRuns(page);
+    // A press by script is placed by the browser before the router, as any press is on a busy machine.
+    await page.locator(`a[href="#${id}"]`).evaluate((link: HTMLAnchorElement) => link.click());
+    await untilPlaced(page);
+    await expect(page.locator(`#${id}`)).toBeInViewport({ timeout: 1 });
+    await page.evaluate(() => window.scrollTo(0, 0));
+  }
+});
+
+/** Waits four frames: by then the router has placed the page, which it does after the browser. */
+function untilPlaced(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    for (let frame = 0; frame < 4; frame++)
+      await new Promise<number>((resolve) => requestAnimationFrame(resolve));
+  });
+}
 
 test('two tabs share one cart, and a dropdown closes the other', async ({ page, context, shop }) => {
   await page.goto(`${shop.url}/product/rose-radiance-serum`);
