@@ -7,12 +7,15 @@ import { SESSION_LONGEST_MS } from '#domain/people/session-life.ts';
 import type { StaffAccounts, StaffMember } from '#operations/platform/platform.ts';
 import { type AuthSettings, configureAuth } from './auth-configuration.ts';
 import { passkeys } from './passkeys.ts';
-import { passwordQueue } from './password-queue.ts';
+import { type PasswordHash, passwordQueue } from './password-queue.ts';
 import { secondFactor } from './second-factor.ts';
 
 /** Staff accounts by better-auth in the shop's database. Its endpoints are not served, so nobody can sign themselves up. */
-export function betterAuthAccounts(db: Db, settings: Omit<AuthSettings, 'passwords'>): StaffAccounts {
-  const passwords = passwordQueue();
+export function betterAuthAccounts(
+  db: Db,
+  { passwordHash, ...settings }: Omit<AuthSettings, 'passwords'> & { passwordHash?: PasswordHash },
+): StaffAccounts {
+  const passwords = passwordQueue(passwordHash);
   let made: ReturnType<typeof configureAuth> | undefined;
   // Created at first use: it reads the database on its own, and a start-up task may have closed that by then.
   const auth = () => {

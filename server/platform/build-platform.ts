@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { betterAuthAccounts } from '#adapters/accounts/better-auth-accounts.ts';
+import type { PasswordHash } from '#adapters/accounts/password-queue.ts';
 import { readDemoPicture } from '#adapters/media/demo-masters.ts';
 import { demoRenditions } from '#adapters/media/demo-renditions.ts';
 import { diskStore } from '#adapters/media/disk-store.ts';
@@ -33,11 +34,13 @@ export async function buildPlatform(
     announceStock = () => {},
     noteOrder = () => {},
     orderAttempts = UNLIMITED_ATTEMPTS,
+    passwordHash,
   }: {
     log?: Log;
     announceStock?: CatalogueWatch['announceStock'];
     noteOrder?: Platform['noteOrder'];
     orderAttempts?: OrderAttempts;
+    passwordHash?: PasswordHash;
   } = {},
 ): Promise<Platform> {
   const random: Random = {
@@ -55,7 +58,12 @@ export async function buildPlatform(
       { db, clock, random, demo },
       config.stripe ? await loadStripe(config.stripe) : null,
     ),
-    staff: betterAuthAccounts(db, { secret: await sessionSecret(db), publicUrl: config.publicUrl, log }),
+    staff: betterAuthAccounts(db, {
+      secret: await sessionSecret(db),
+      publicUrl: config.publicUrl,
+      log,
+      passwordHash,
+    }),
     demo,
     media: config.mediaBucket ? s3Store(config.mediaBucket) : diskStore(join(config.dataDir, 'media')),
     images: sharpImages,

@@ -5,7 +5,7 @@ import { findProduct } from '#database/queries/catalogue/products.ts';
 import { readCatalogueRevision } from '#database/queries/catalogue/revision.ts';
 import { takeStock } from '#database/queries/catalogue/take-stock.ts';
 import { listProducts } from '#database/queries/listing/list-products.ts';
-import { importFrom, importText, mapFrom } from '../support/import-file.ts';
+import { importText, mapFrom } from '../support/import-file.ts';
 import { copyPreparedDatabase } from '../support/shop.ts';
 import { TEST_NOW } from '../support/test-stamp.ts';
 
@@ -181,19 +181,30 @@ for (const engine of ['sqlite', 'postgres'] as const) {
       expect(await rowOf('defaulted')).toMatchObject({ stock: 24 });
     });
 
+    // PostgreSQL takes a minute for all of it; what is its own shows in the first fifth.
+    const { lines, products, repeatedIds, found } =
+      engine === 'sqlite'
+        ? { lines: undefined, products: 9168, repeatedIds: 52, found: 'daisy-love-eau-so-sweet' }
+        : { lines: 2002, products: 2000, repeatedIds: 12, found: 'jessica-rabbit-eyeshadow-palette' };
     test.skipIf(!existsSync(REAL_CATALOGUE))(
-      'a real catalogue of 9,168 products comes in whole, and a second time changes nothing',
+      `a real catalogue of ${products} products comes in whole, and a second time changes nothing`,
       { timeout: 180_000 },
       async () => {
+        const file = readFileSync(REAL_CATALOGUE, 'utf8').split('\n').slice(0, lines).join('\n');
         const map = mapFrom(readFileSync(REAL_MAP, 'utf8'));
-        const first = await importFrom(database.db, REAL_CATALOGUE, { map });
-        expect(first.counts).toMatchObject({ rows: 9168, created: 9168, refused: 0, duplicates: 0 });
+        const first = await importText(database.db, file, { map });
+        expect(first.counts).toMatchObject({
+          rows: products,
+          created: products,
+          refused: 0,
+          duplicates: 0,
+        });
         expect(kindsOf(first.findings, 'id')).toEqual([
-          ['is the id of another product too: taken as a product of its own', 52],
+          ['is the id of another product too: taken as a product of its own', repeatedIds],
         ]);
-        expect(await searched('daisy love eau so sweet')).toContain('daisy-love-eau-so-sweet');
-        const second = await importFrom(database.db, REAL_CATALOGUE, { map });
-        expect(second.counts).toMatchObject({ created: 0, updated: 0, unchanged: 9168, refused: 0 });
+        expect(await searched(found.replaceAll('-', ' '))).toContain(found);
+        const second = await importText(database.db, file, { map });
+        expect(second.counts).toMatchObject({ created: 0, updated: 0, unchanged: products, refused: 0 });
         expect(second.findings).toEqual(first.findings);
       },
     );

@@ -14,7 +14,7 @@ export type Imported = { counts: ImportCounts; findings: (Finding & { rowNumber:
 type Options = { map?: ImportMap | null; dryRun?: boolean; now?: number };
 
 /** Imports a file as the command does, at the test's own time. */
-export async function importFrom(db: Db, path: string, options: Options = {}): Promise<Imported> {
+async function importFrom(db: Db, path: string, options: Options = {}): Promise<Imported> {
   const { map = null, dryRun = false, now = TEST_NOW } = options;
   const file = await inspectCsv(path);
   const columns = planColumns(file.header, map);
