@@ -3,7 +3,7 @@ import { insertPicture } from '#database/queries/pictures/pictures.ts';
 import type { ProductPicture } from '#domain/catalogue/product.ts';
 import { type PictureFormat, pictureUrl } from '#domain/pictures/picture.ts';
 import type { Db } from '../open.ts';
-import { shadePictureName } from './products/shade-picture-name.ts';
+import { shadePictureName, sizePictureName } from './products/shade-picture-name.ts';
 
 type ShelvedPicture = { key: string; format: PictureFormat; bytes: number; alt: string };
 
@@ -28,11 +28,11 @@ export async function insertDemoPictures(trx: Db, now: string): Promise<void> {
   }
 }
 
-/** Returns a product's pictures, the main one first, without those of its shades. */
+/** Returns a product's pictures, the main one first, without those of its shades and sizes. */
 export function picturesOfProduct(slug: string): ProductPicture[] {
-  const ofShades = shadePictureName(slug, '');
+  const ofVariants = [shadePictureName(slug, ''), sizePictureName(slug, '')];
   const further = Object.keys(demoPictures).filter(
-    (name) => name.startsWith(`${slug}--`) && !name.startsWith(ofShades),
+    (name) => name.startsWith(`${slug}--`) && !ofVariants.some((beginning) => name.startsWith(beginning)),
   );
   return [slug, ...further].flatMap((name) => {
     const picture = demoPictures[name];

@@ -14,7 +14,7 @@ test('enquiry and makeup are written in one way in all that a shopper reads', ()
 });
 
 test('so is email, as the fields of the checkout are called', () => {
-  for (const file of filesOf(['app/storefront', 'app/mails', 'database/seed']))
+  for (const file of filesOf(['app', 'database/seed', 'domain', 'operations']))
     expect(textOf(file).match(/\be-mails?\b/gi), file).toBeNull();
 });
 

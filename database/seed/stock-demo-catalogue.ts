@@ -19,7 +19,7 @@ import { makeup } from './products/makeup-products.ts';
 import { nailCare } from './products/nail-care-products.ts';
 import { salonTools } from './products/salon-tools-products.ts';
 import type { SeedProduct } from './products/seed-product.ts';
-import { shadePictureName } from './products/shade-picture-name.ts';
+import { shadePictureName, sizePictureName } from './products/shade-picture-name.ts';
 import { skincare } from './products/skincare-products.ts';
 import { wellness } from './products/wellness-products.ts';
 import { brands } from './seed-brands.ts';
@@ -213,7 +213,9 @@ function variantsOf(product: SeedProduct): VariantRecord[] {
     originalPricePence: optionalPence(variant.originalPrice),
     amount: variant.amount ?? null,
     stock: variant.stock,
-    imageUrl: demoPictureUrl(shadePictureName(product.slug, variant.name)),
+    imageUrl:
+      demoPictureUrl(shadePictureName(product.slug, variant.name)) ??
+      demoPictureUrl(sizePictureName(product.slug, variant.name)),
     shade: variant.shade ?? null,
     ...WORDS_FROM_COLOUR,
   }));

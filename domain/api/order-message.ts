@@ -88,7 +88,7 @@ export const placedOrderMessage = v.object({ ...orderMessage.entries, payment })
 /** The body of POST /api/orders/{orderNumber}/payment. */
 export const paymentRequestMessage = v.object({
   email: v.pipe(v.optional(text, ''), v.description('Of the order; not needed with a link')),
-  link: v.pipe(v.optional(text, ''), v.description("The token of the order's page, in place of its e-mail")),
+  link: v.pipe(v.optional(text, ''), v.description("The token of the order's page, in place of its email")),
   card: v.pipe(v.optional(cardSchema), v.description('The test card of a demo shop; no other is taken here')),
 });
 

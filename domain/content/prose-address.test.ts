@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { linkAddress, pictureAddress } from './prose-address.ts';
 
-test('a link leads to a page, an anchor, the web, an e-mail address or a number', () => {
+test('a link leads to a page, an anchor, the web, an email address or a number', () => {
   for (const address of [
     '/returns',
     '/returns#form',

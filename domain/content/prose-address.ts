@@ -3,7 +3,7 @@ import { ownPicture } from '#domain/pictures/picture.ts';
 
 const LONGEST_ADDRESS = 2000;
 
-/** Returns a link's target if it is harmless: a page of the shop, an anchor, the web, an e-mail address or a number; null otherwise. */
+/** Returns a link's target if it is harmless: a page of the shop, an anchor, the web, an email address or a number; null otherwise. */
 export function linkAddress(address: string): string | null {
   if (address.length > LONGEST_ADDRESS || hasControls(address)) return null;
   if (/^\/(?![/\\])\S*$/.test(address) || /^#[\w-]+$/.test(address)) return address;

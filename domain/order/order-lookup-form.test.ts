@@ -8,7 +8,7 @@ test('an order number is read in any spelling', () => {
   }
 });
 
-test('both fields are needed, the e-mail as an e-mail', () => {
+test('both fields are needed, the email as an email', () => {
   expect(parseOrderLookup({})).toEqual({
     ok: false,
     errors: { orderNumber: 'Order number is required', email: 'Email is required' },

@@ -4,7 +4,7 @@ import { fieldErrors } from '#domain/fields/field-errors.ts';
 import { requiredLine } from '#domain/fields/text-field.ts';
 import { isRecord } from '#domain/text/is-record.ts';
 
-/** The number of an order, in any spelling, and the e-mail it was placed with. */
+/** The number of an order, in any spelling, and the email it was placed with. */
 const orderLookupSchema = v.object({
   orderNumber: v.pipe(requiredLine('Order number', 40), v.transform(plainOrderNumber)),
   email: emailField(),

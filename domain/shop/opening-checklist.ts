@@ -56,7 +56,7 @@ export function openingChecklist(facts: OpeningFacts): OpeningPoint[] {
     point(
       !isExample(shop.supportEmail) && !isExample(shop.enquiriesEmail),
       'shop',
-      'Enter e-mail addresses that reach you',
+      'Enter email addresses that reach you',
     ),
     point(shop.phone !== defaults.phone, 'shop', 'Enter a telephone number that reaches you'),
     point(shop.place !== defaults.place, 'shop', 'Enter where the shop is'),

@@ -5,8 +5,8 @@ import type { OrderLookup } from '#domain/order/order-lookup-form.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 
 /**
- * Finds an order. A wrong number and a wrong e-mail have one result, so that nobody learns which orders there are. Problem
- * 'too-many-attempts': this number was tried with too many wrong e-mails.
+ * Finds an order. A wrong number and a wrong email have one result, so that nobody learns which orders there are. Problem
+ * 'too-many-attempts': this number was tried with too many wrong emails.
  */
 export async function lookUpOrder(
   { db, orderAttempts }: Pick<Platform, 'db' | 'orderAttempts'>,

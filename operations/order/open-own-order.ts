@@ -19,7 +19,7 @@ export type OpenedOrder =
 
 const AS_IT_IS: Shown = { asksToCancel: false, notice: null };
 
-/** Opens an order for its customer by number and e-mail, and cancels it where that was confirmed. */
+/** Opens an order for its customer by number and email, and cancels it where that was confirmed. */
 export async function openOwnOrder(platform: Platform, form: OwnOrderForm): Promise<OpenedOrder> {
   const parsed = parseOrderLookup(form);
   if (!parsed.ok) return { ok: false, status: 422, refusal: '', errors: parsed.errors };

@@ -7,7 +7,7 @@ import { isGuessable } from './password-strength.ts';
 type JoinResult = { ok: true } | { ok: false; problem: 'link-used' | 'email-taken' | 'guessable-password' };
 
 /**
- * Makes an account for the holder of a one-time link. Link, account and audit entry go together: where the e-mail is taken
+ * Makes an account for the holder of a one-time link. Link, account and audit entry go together: where the email is taken
  * the link stays open, and of two who use it at once one gets in. Problem 'guessable-password': it stays open too.
  */
 export async function joinShop(

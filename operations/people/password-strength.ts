@@ -9,7 +9,7 @@ const TRADE = ['beauty', 'shop', 'store', 'cosmetics', 'makeup', 'skincare'];
 
 /**
  * True for a password that somebody would guess: a common one, also with digits after it, keys in a row, repetitions, and those
- * made of words of the trade, the shop's name or the person's own name and e-mail (docs/decisions/055-guessable-passwords.md).
+ * made of words of the trade, the shop's name or the person's own name and email (docs/decisions/055-guessable-passwords.md).
  */
 export async function isGuessable(
   { db }: Pick<Platform, 'db'>,

@@ -15,7 +15,7 @@ const LOCKED_MS = 15 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Signs staff in by password. After ten failures in a row, each within a quarter of an hour of the one before, an e-mail is
+ * Signs staff in by password. After ten failures in a row, each within a quarter of an hour of the one before, an email is
  * locked for a quarter of an hour, whether or not it has an account: a stranger cannot learn which. Attempts are counted
  * before the password is checked. Open sessions stay, and a passkey still signs in, so that a stranger cannot lock the owner
  * out of everything. Problem 'busy': too many passwords are being checked at this moment.

@@ -23,7 +23,7 @@ import { isGuessable } from './password-strength.ts';
 
 const VALID_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Makes the one-time link that invites somebody, and mails it; problem: the e-mail has an account. The token is returned once. */
+/** Makes the one-time link that invites somebody, and mails it; problem: the email has an account. The token is returned once. */
 export async function invite(
   platform: Platform,
   actor: Actor,
@@ -59,7 +59,7 @@ export async function findStaffLink(platform: Platform, token: string): Promise<
 
 /**
  * Makes the invited account, or sets the new password, which ends every session; the link is spent with it. Problems: the
- * link is not open any more; the e-mail has an account by now, or the password is easily guessed (the link stays open then).
+ * link is not open any more; the email has an account by now, or the password is easily guessed (the link stays open then).
  */
 export async function redeemStaffLink(
   platform: Platform,

@@ -42,11 +42,11 @@ export interface SearchMisses {
   flush(): Promise<void>;
 }
 
-/** Limits how often an order number is tried with wrong e-mails, whoever does it. */
+/** Limits how often an order number is tried with wrong emails, whoever does it. */
 export interface OrderAttempts {
   /** Takes an attempt; returns how long to wait where none is left. */
   take(orderNumber: string): Promise<{ retryAfterSeconds: number } | null>;
-  /** Returns the attempt of somebody who knew the e-mail. */
+  /** Returns the attempt of somebody who knew the email. */
   giveBack(orderNumber: string): Promise<void>;
 }
 

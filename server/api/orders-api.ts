@@ -150,7 +150,7 @@ export function ordersApi(api: Api, { platform, checkLimit, clientOf }: ApiParts
     {
       method: 'get',
       path: '/orders/:orderNumber',
-      summary: 'An order by its number and e-mail',
+      summary: 'An order by its number and email',
       parameters: [{ ...query('email', v.string()), required: true }],
       responses: { 200: json('The order', orderMessage), 404: anyProblem, 429: anyProblem },
     },

@@ -21,7 +21,7 @@ import { orderView } from './views.ts';
 /** The path of Stripe's messages: signed, so that they need no Origin. */
 export const STRIPE_WEBHOOK_PATH = '/api/stripe/webhook';
 
-/** Finds an order by the token of its page, or by its e-mail. */
+/** Finds an order by the token of its page, or by its email. */
 async function findOrderToPay(
   platform: Platform,
   orderNumber: string,
@@ -60,7 +60,7 @@ export function paymentsApi(api: Api, { platform, checkLimit, clientOf }: ApiPar
       if (!sent.ok) return sent.response;
       const body = v.safeParse(paymentRequestMessage, sent.body);
       if (!body.success || (body.output.email.trim() === '' && body.output.link === ''))
-        return problem(400, 'invalid-payment', 'Send the e-mail address of the order.');
+        return problem(400, 'invalid-payment', 'Send the email address of the order.');
       const { card } = body.output;
       const found = await findOrderToPay(platform, req.param('orderNumber'), body.output);
       if (!found.ok)

@@ -1,7 +1,7 @@
 import type { OrderAttempts } from '#operations/platform/platform.ts';
 import { limiterOf, takePoint } from './limiter.ts';
 
-/** Wrong e-mails an order number is tried with in an hour, from however many addresses. */
+/** Wrong emails an order number is tried with in an hour, from however many addresses. */
 const LIMIT = { points: 20, seconds: 60 * 60 };
 
 export function limitedOrderAttempts(): OrderAttempts {

@@ -1,6 +1,6 @@
 /**
  * True for the response to somebody who named an order rightly, by form or API: shown, or refused because of its state. A wrong
- * number or e-mail, a declined card and a redirect are none of these.
+ * number or email, a declined card and a redirect are none of these.
  */
 export function isRightLookup({ status }: Response): boolean {
   return status === 200 || status === 409;

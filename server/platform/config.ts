@@ -182,7 +182,7 @@ const environment = v.object({
     ),
   ),
   MAIL_FROM: v.optional(
-    v.pipe(v.string(), v.check(isEmail, 'MAIL_FROM must be an e-mail address such as orders@shop.example.')),
+    v.pipe(v.string(), v.check(isEmail, 'MAIL_FROM must be an email address such as orders@shop.example.')),
   ),
   STRIPE_SECRET_KEY: v.optional(
     v.pipe(v.string(), v.regex(/^(sk|rk)_/, 'STRIPE_SECRET_KEY must begin with sk_ or rk_.')),

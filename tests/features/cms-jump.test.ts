@@ -55,7 +55,7 @@ describeOnBothEngines('the jump of /cms', (shop) => {
     expect((await jumpTo(barcode ?? ''))[0]).toMatchObject({ note: `Product · ${barcode}` });
   });
 
-  test('finds a person by name, e-mail and telephone, and leads to their orders', async () => {
+  test('finds a person by name, email and telephone, and leads to their orders', async () => {
     for (const text of ['penhal', 'Ottoline Pen', 'ottoline@', '02079460321', '7946 0321']) {
       const [person] = (await jumpTo(text)).filter(({ note }) => note.startsWith('Customer'));
       expect(person, text).toEqual({

@@ -115,7 +115,7 @@ describeOnBothEngines('the newsletter in /cms', (shop) => {
 
   test('the export holds every address with whether it may be mailed, none as a formula', async () => {
     const all = await csv();
-    expect(all).toContain('E-mail,May be mailed,Status,Signed up on,');
+    expect(all).toContain('Email,May be mailed,Status,Signed up on,');
     expect(all).toContain("'=cmd@example.com,yes,confirmed,api,");
     expect(all).toContain('pending@example.com,no,unconfirmed,api,');
     const confirmed = await csv('?status=confirmed');

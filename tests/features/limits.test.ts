@@ -102,7 +102,7 @@ test('a shopper may look at an order of their own any number of times; guesses a
   await shop.close();
 });
 
-test('an order number tried with twenty wrong e-mails opens to nobody for a while, page and API alike', async () => {
+test('an order number tried with twenty wrong emails opens to nobody for a while, page and API alike', async () => {
   const shop = await openTestShop('sqlite', {
     rateLimits: true,
     trustedProxies: { ranges: parsed('203.0.113.7') },

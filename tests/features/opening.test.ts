@@ -13,7 +13,7 @@ describeOnBothEngines('a shop that becomes its own', (shop) => {
     const dashboard = await page(shop(), '/cms', owner);
     expect(dashboard).toContain('Before you open');
     for (const [text, address] of [
-      ['Enter e-mail addresses that reach you', '/cms/settings'],
+      ['Enter email addresses that reach you', '/cms/settings'],
       ['Say who trades here, and where', '/cms/settings/legal'],
       ['Switch on a second step, or a passkey, for every owner', '/cms/account'],
       ['Replace the hero slides', '/cms/hero'],
@@ -46,7 +46,7 @@ describeOnBothEngines('a shop that becomes its own', (shop) => {
 
   test('goes on saying what is left after the demo', async () => {
     const dashboard = await page(shop(), '/cms', owner);
-    expect(dashboard).toContain('Enter e-mail addresses that reach you');
+    expect(dashboard).toContain('Enter email addresses that reach you');
     expect(dashboard).not.toContain('End the demo');
   });
 

@@ -67,7 +67,7 @@ describeOnBothEngines('the account of an order', (shop) => {
       expect(page.includes(secret), secret).toBe(false);
   });
 
-  test('a damaged, foreign or expired link opens nothing, and leads to number and e-mail', async () => {
+  test('a damaged, foreign or expired link opens nothing, and leads to number and email', async () => {
     const { id } = await rowOf(await place(shop()));
     const { db } = shop().platform;
     const at = (ms: number) => Date.now() + ms;
@@ -84,7 +84,7 @@ describeOnBothEngines('the account of an order', (shop) => {
     }
   });
 
-  test('the e-mail shows where it goes, and nothing else does', async () => {
+  test('the email shows where it goes, and nothing else does', async () => {
     const orderNumber = await place(shop());
     const page = await textOf(await send(shop(), { orderNumber, email: CUSTOMER.email }));
     for (const words of ['Going to', CUSTOMER.address, 'Test Shopper', `We write to ${CUSTOMER.email}`])
@@ -120,7 +120,7 @@ describeOnBothEngines('the account of an order', (shop) => {
     expect(audit).toEqual([{ actor: 'The customer', actor_id: null }]);
   });
 
-  test('a wrong e-mail on the page of a link is told beside its field, and the order stays', async () => {
+  test('a wrong email on the page of a link is told beside its field, and the order stays', async () => {
     const orderNumber = await place(shop());
     await work();
     const path = linkIn((await mailOf(orderNumber, 'order-confirmation')).html);
@@ -142,7 +142,7 @@ describeOnBothEngines('the account of an order', (shop) => {
     expect(await textOf(right)).toContain(CUSTOMER.address);
   });
 
-  test('cancelling needs the e-mail: neither the link nor a guess is enough', async () => {
+  test('cancelling needs the email: neither the link nor a guess is enough', async () => {
     const orderNumber = await place(shop());
     expect((await cancel(shop(), orderNumber, 'yes', '')).status).toBe(422);
     expect((await cancel(shop(), orderNumber, 'yes', 'somebody@example.com')).status).toBe(404);

@@ -4,7 +4,7 @@ import { CUSTOMER, freshKey, orderOf, SERUM } from '../support/order-requests.ts
 import { describeOnBothEngines, ORIGIN, openTestShop, type TestShop } from '../support/shop.ts';
 
 describeOnBothEngines('finding an order', (shop) => {
-  test('its number and e-mail show how far it has come, in any spelling', async () => {
+  test('its number and email show how far it has come, in any spelling', async () => {
     const orderNumber = await placeOrder(shop());
     const response = await lookUp(shop(), ` ${orderNumber.toLowerCase()} `, CUSTOMER.email.toUpperCase());
     const page = await textOf(response);
@@ -27,7 +27,7 @@ describeOnBothEngines('finding an order', (shop) => {
     expect(page).not.toContain('7946 0000<');
   });
 
-  test('a wrong number and a wrong e-mail get the very same response', async () => {
+  test('a wrong number and a wrong email get the very same response', async () => {
     const orderNumber = await placeOrder(shop());
     const wrongEmail = await lookUp(shop(), orderNumber, 'somebody@example.com');
     const wrongNumber = await lookUp(shop(), 'ZA000000000', CUSTOMER.email);

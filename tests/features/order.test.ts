@@ -264,7 +264,7 @@ describeOnBothEngines('placing an order', (shop) => {
     expect(statuses.filter((status) => status === 201)).toHaveLength(40);
   });
 
-  test('its number and e-mail find it again; a wrong e-mail and an unknown number get the same response', async () => {
+  test('its number and email find it again; a wrong email and an unknown number get the same response', async () => {
     const { orderNumber } = await (await shop().post('/api/orders', orderOf(), freshKey())).json();
     const found = await shop().get(`/api/orders/${orderNumber}?email=Shopper@Example.com`);
     expect(await found.json()).toMatchObject({ orderNumber, customerInfo: { postcode: 'SW1A 1AA' } });

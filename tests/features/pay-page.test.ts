@@ -32,7 +32,7 @@ describeOnBothEngines(
         expect(await policyOf(path), path).not.toContain('stripe');
     });
 
-    test('is neither stored nor indexed, and asks for the e-mail of the order', async () => {
+    test('is neither stored nor indexed, and asks for the email of the order', async () => {
       const response = await shop().get(paths.payOrder('ZA000000000'));
       expect(response.headers.get('cache-control')).toBe('no-store');
       const page = await response.text();
@@ -40,7 +40,7 @@ describeOnBothEngines(
       expect(page).toContain('enter the email the order was placed with');
     });
 
-    test('opens an order by its number and e-mail without script, and nobody else’s', async () => {
+    test('opens an order by its number and email without script, and nobody else’s', async () => {
       const { orderNumber, payment } = await place();
       const wrong = await find(shop(), orderNumber, 'other@example.com');
       expect(wrong.status).toBe(404);

@@ -61,7 +61,7 @@ describeOnBothEngines(
     const pay = (orderNumber: string, email = CUSTOMER.email) =>
       shop().post(`/api/orders/${orderNumber}/payment`, { email });
 
-    test('nobody opens the payment of an order without its e-mail', async () => {
+    test('nobody opens the payment of an order without its email', async () => {
       const { orderNumber } = await place();
       expect((await pay(orderNumber, 'other@example.com')).status).toBe(404);
       expect((await pay(orderNumber, '')).status).toBe(400);

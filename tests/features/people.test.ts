@@ -28,7 +28,7 @@ describeOnBothEngines('people', (shop) => {
     const again = await postForm(shop(), link, { name: 'Eve', password: PASSWORD });
     expect(again.headers.getSetCookie()).toEqual([]);
     const taken = await act({ intent: 'invite', name: 'Sam', email: 'sam@example.com', role: 'owner' });
-    expect(await taken.text()).toContain('This e-mail has an account already');
+    expect(await taken.text()).toContain('This email has an account already');
   });
 
   test('a link that was withdrawn or has run out does not open', async () => {
@@ -112,7 +112,7 @@ describeOnBothEngines('people', (shop) => {
     expect((await signIn(shop(), 'support@example.com', wanted)).cookie).not.toBe('');
   });
 
-  test('ten wrong passwords lock an e-mail, known or not, and the owner opens it again', async () => {
+  test('ten wrong passwords lock an email, known or not, and the owner opens it again', async () => {
     for (const email of ['locked@example.com', 'nobody@example.com']) {
       if (email === 'locked@example.com')
         await createAccount(shop().platform, { name: 'Lock', email, role: 'support' });

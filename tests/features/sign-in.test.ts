@@ -5,7 +5,7 @@ import { describeOnBothEngines } from '../support/shop.ts';
 import { createAccount, PASSWORD } from '../support/staff.ts';
 
 describeOnBothEngines('guessing passwords', (shop) => {
-  test('of three hundred guesses at once ten are checked, and the last of them locks the e-mail', async () => {
+  test('of three hundred guesses at once ten are checked, and the last of them locks the email', async () => {
     const { platform } = shop();
     const email = 'guessed@example.com';
     await createAccount(platform, { name: 'Guessed', email, role: 'support' });

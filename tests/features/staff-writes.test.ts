@@ -142,7 +142,7 @@ describeOnBothEngines('writes of staff', (shop) => {
     expect(await log()).toHaveLength(entries.length + 1);
   });
 
-  test('an invitation stays open when its e-mail has an account meanwhile, and lets one in when it is free', async () => {
+  test('an invitation stays open when its email has an account meanwhile, and lets one in when it is free', async () => {
     const { platform } = shop();
     const person = { name: 'Alex', email: 'alex@example.com', role: 'support' as const };
     const invited = await invite(platform, actor, person);

@@ -62,7 +62,7 @@ describeOnBothEngines('/cms', (shop) => {
     expect(action.headers.get('location')).toMatch(/^\/cms\/sign-in/);
   });
 
-  test('a wrong password and an unknown e-mail read the same', async () => {
+  test('a wrong password and an unknown email read the same', async () => {
     await signInAs(shop(), 'manager');
     const wrong = await postForm(shop(), '/cms/sign-in', {
       email: 'manager@example.com',
@@ -74,7 +74,7 @@ describeOnBothEngines('/cms', (shop) => {
     });
     for (const response of [wrong, unknown]) {
       expect(response.status).toBe(401);
-      expect(await response.text()).toContain('Wrong e-mail or password.');
+      expect(await response.text()).toContain('Wrong email or password.');
       expect(response.headers.getSetCookie()).toEqual([]);
     }
     const blank = await (await postForm(shop(), '/cms/sign-in', { email: '', password: '' })).text();

@@ -11,7 +11,7 @@ async function placeOrder(url: string): Promise<string> {
   return parseOrder(await response.json()).orderNumber;
 }
 
-test('a shopper finds an order by its number and e-mail, which stays out of the address', async ({
+test('a shopper finds an order by its number and email, which stays out of the address', async ({
   page,
   shop,
 }) => {
@@ -41,7 +41,7 @@ test('the link of the order mail fills in the number', async ({ page, shop }) =>
   await expect(page.getByRole('heading', { level: 1, name: orderNumber })).toBeVisible();
 });
 
-test('a shopper follows the link of the mail and cancels the order by its e-mail', async ({ page, shop }) => {
+test('a shopper follows the link of the mail and cancels the order by its email', async ({ page, shop }) => {
   const orderNumber = await placeOrder(shop.url);
   await becomeOwnerOrSignIn(page, shop);
   // The alert to staff tells the number too, and either mail may be written first.

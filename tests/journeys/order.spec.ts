@@ -78,10 +78,10 @@ for (const engine of ['sqlite', 'postgres'] as const) {
       await expect(page.getByText('changed confirmed to processing')).toBeVisible();
 
       await page.getByRole('button', { name: 'Sign out' }).click();
-      await page.getByLabel('E-mail').fill('owner@example.com');
+      await page.getByLabel('Email').fill('owner@example.com');
       await page.getByLabel('Password').fill('not the password');
       await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-      await expect(page.getByText('Wrong e-mail or password.')).toBeVisible();
+      await expect(page.getByText('Wrong email or password.')).toBeVisible();
       await expectAccessible(page);
       await page.getByLabel('Password').fill(PASSWORD);
       await page.getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -130,7 +130,7 @@ async function checkOut(
 async function becomeOwner(page: Page, shop: JourneyShop, expectAccessible: Look): Promise<void> {
   await page.goto(shop.ownerLink);
   await page.getByLabel('Your name').fill('The Owner');
-  await page.getByLabel('E-mail').fill('owner@example.com');
+  await page.getByLabel('Email').fill('owner@example.com');
   await page.getByLabel('Password').fill(PASSWORD);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Become the owner' }).click();

@@ -189,7 +189,7 @@ test('what was looked at is shown again on this device, until it is to be forgot
   page,
   shop,
 }) => {
-  for (const slug of ['rose-radiance-serum', 'plot-twist-mascara']) {
+  for (const slug of ['rose-radiance-serum', 'moon-jar-water-cream', 'plot-twist-mascara']) {
     await page.goto(`${shop.url}/product/${slug}`);
     await expect
       .poll(() => page.evaluate(() => localStorage.getItem('recentlyViewed') ?? ''))

@@ -35,12 +35,12 @@ test('a session that ended in another tab is taken up over the form, which is sa
   await other.close();
   await page.getByRole('button', { name: 'Save brand' }).click();
   const dialog = page.getByRole('dialog', { name: 'Sign in again' });
-  await expect(dialog.getByLabel('E-mail')).toHaveValue('owner@example.com');
+  await expect(dialog.getByLabel('Email')).toHaveValue('owner@example.com');
   await expect(dialog.getByLabel('Password')).toBeFocused();
   await expectAccessible(page);
   await dialog.getByLabel('Password').fill('not the password');
   await dialog.getByRole('button', { name: 'Sign in and save' }).click();
-  await expect(dialog.getByText('Wrong e-mail or password.')).toBeVisible();
+  await expect(dialog.getByText('Wrong email or password.')).toBeVisible();
   await dialog.getByLabel('Password').fill('a long enough password');
   await dialog.getByRole('button', { name: 'Sign in and save' }).click();
   await expect(page.getByText('Brand saved.')).toBeVisible();

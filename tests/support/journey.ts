@@ -85,12 +85,12 @@ export async function becomeOwnerOrSignIn(page: Page, shop: { url: string; owner
   await page.goto(shop.ownerLink);
   if (await page.getByLabel('Your name').isVisible()) {
     await page.getByLabel('Your name').fill('The Owner');
-    await page.getByLabel('E-mail').fill('owner@example.com');
+    await page.getByLabel('Email').fill('owner@example.com');
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Become the owner' }).click();
   } else {
     await page.goto(`${shop.url}/cms/sign-in`);
-    await page.getByLabel('E-mail').fill('owner@example.com');
+    await page.getByLabel('Email').fill('owner@example.com');
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   }

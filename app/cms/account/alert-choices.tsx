@@ -16,7 +16,7 @@ export function AlertChoices({
   if (alerts.length === 0) return null;
   return (
     <FieldGroup
-      title="Alerts by e-mail"
+      title="Alerts by email"
       hint={
         sendsMail
           ? `To ${email}, with a link to the page in /cms.`

@@ -12,7 +12,7 @@ export function ApplicationDetails({ application }: { application: TradeApplicat
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
         <Fact name="Contact">{application.contactName}</Fact>
         <Fact name="Expected monthly order">{monthlyOrderLabel(application.monthlyOrder)}</Fact>
-        <Fact name="E-mail">
+        <Fact name="Email">
           <a href={`mailto:${application.email}`} className="underline underline-offset-4">
             {application.email}
           </a>

@@ -77,7 +77,7 @@ export default function ApplicationPage({
           href={`mailto:${application.email}?subject=${encodeURIComponent('Your trade application')}`}
           className="btn btn-dark btn-small"
         >
-          Write an e-mail
+          Write an email
         </a>
       </PageHeading>
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">

@@ -10,7 +10,7 @@ import type { Route } from './+types/subscribers-export-page';
 export const middleware: Route.MiddlewareFunction[] = [requireStaff];
 
 const COLUMNS: CsvColumns<Subscriber> = [
-  ['E-mail', ({ email }) => email],
+  ['Email', ({ email }) => email],
   ['May be mailed', ({ status }) => (status === 'confirmed' ? 'yes' : 'no')],
   ['Status', ({ status }) => SUBSCRIBER_WORDS[status]],
   ['Signed up on', ({ source }) => source],

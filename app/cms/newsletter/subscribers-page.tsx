@@ -43,7 +43,7 @@ const LIST: ListDeclaration<Subscriber, typeof SUBSCRIBER_LIST, 'unsubscribe'> =
   idOf: ({ id }) => id,
   nameOf: ({ email }) => email,
   columns: [
-    { label: 'E-mail', sort: 'email', cell: ({ email }) => email },
+    { label: 'Email', sort: 'email', cell: ({ email }) => email },
     {
       label: 'Status',
       cell: ({ status }) => <FlagBadge look={LOOKS[status]}>{SUBSCRIBER_WORDS[status]}</FlagBadge>,

@@ -110,7 +110,7 @@ async function inviteSomebody(
   }
   const invited = await invite(platform, member, parsed.output);
   if (!invited.ok) {
-    const errors = { email: 'This e-mail has an account already' };
+    const errors = { email: 'This email has an account already' };
     return data<PeopleActionResult>({ ok: false, message: 'Nobody was invited.', errors, submitted }, 409);
   }
   const link = base + cmsPaths.join(invited.token);
@@ -149,7 +149,7 @@ function askReset(id: string): Ask {
 
 const INVITATION: FieldItem[] = [
   { name: 'name', label: 'Name' },
-  { name: 'email', label: 'E-mail', type: 'email' },
+  { name: 'email', label: 'Email', type: 'email' },
   { name: 'role', label: 'Role', options: ROLES, initial: 'support' },
 ];
 

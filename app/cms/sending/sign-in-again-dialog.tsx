@@ -97,7 +97,7 @@ function SignInAgain({ member, interrupted }: { member: Member; interrupted: Int
         {step === 'password' ? (
           <>
             <TextField
-              label="E-mail"
+              label="Email"
               name="email"
               type="email"
               autoComplete="username"

@@ -35,8 +35,8 @@ const SECTIONS: Record<Exclude<SettingsSection, 'about'>, FieldSection[]> = {
         },
         {
           row: [
-            { name: 'supportEmail', label: 'Support e-mail', type: 'email', required: true },
-            { name: 'enquiriesEmail', label: 'General enquiries e-mail', type: 'email', required: true },
+            { name: 'supportEmail', label: 'Support email', type: 'email', required: true },
+            { name: 'enquiriesEmail', label: 'General enquiries email', type: 'email', required: true },
             { name: 'phone', label: 'Phone', type: 'tel', required: true },
             { name: 'place', label: 'Address', required: true },
           ],

@@ -40,7 +40,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   if (!parsed.success) return data<Refused>({ name, errors: fieldErrors(parsed.issues) }, 422);
   const used = await redeemStaffLink(platform, token, parsed.output);
   if (!used.ok && used.problem === 'email-taken')
-    return data<Refused>({ name, errors: {}, message: 'This e-mail has an account already.' }, 409);
+    return data<Refused>({ name, errors: {}, message: 'This email has an account already.' }, 409);
   if (!used.ok && used.problem === 'guessable-password')
     return data<Refused>({ name, errors: { password: GUESSABLE_PASSWORD } }, 422);
   if (!used.ok) throw redirect(cmsPaths.join(''));

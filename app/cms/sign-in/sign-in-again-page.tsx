@@ -14,7 +14,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return Response.json({ member: member && { id: member.id, name: member.name } }, NOT_STORED);
 }
 
-/** Signs in without leaving the page: by e-mail and password, then by a code where the account has a second step. */
+/** Signs in without leaving the page: by email and password, then by a code where the account has a second step. */
 export async function action({ context, request }: Route.ActionArgs) {
   const platform = context.get(platformContext);
   const form = Object.fromEntries(await readForm(request));

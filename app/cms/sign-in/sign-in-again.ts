@@ -6,7 +6,7 @@ export type SignInStep = { step: 'done' } | { step: 'code' } | { step: 'refused'
 
 export type SignedIn = { id: string; name: string };
 
-/** Sends one step of signing in: e-mail and password, or a code. A failure of any kind is a refusal with its words. */
+/** Sends one step of signing in: email and password, or a code. A failure of any kind is a refusal with its words. */
 export async function sendSignIn(form: FormData): Promise<SignInStep> {
   try {
     const response = await fetch(cmsPaths.signInAgain(), { method: 'POST', body: form });

@@ -68,7 +68,7 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
     <SignInFrame title="Sign in">
       <SignInForm refused={actionData} submit="Sign in" sending="Signing in…">
         <TextField
-          label="E-mail"
+          label="Email"
           name="email"
           type="email"
           autoComplete="username"

@@ -1,4 +1,4 @@
-export const WRONG_PASSWORD = 'Wrong e-mail or password.';
+export const WRONG_PASSWORD = 'Wrong email or password.';
 export const LOCKED = 'Too many wrong passwords. Please wait 15 minutes, or use a passkey.';
 export const WRONG_CODE = 'This code is not right, or too old.';
 export const TOO_MANY_CODES = 'Too many attempts. Please wait 15 minutes and sign in again.';

@@ -41,7 +41,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const created = await createOwner(platform, url.searchParams.get('token') ?? '', parsed.output);
   if (!created.ok && created.problem === 'email-taken') {
     return data<Refused>(
-      { ...submitted, errors: { email: 'This e-mail has an account already' } },
+      { ...submitted, errors: { email: 'This email has an account already' } },
       { status: 409 },
     );
   }
@@ -89,7 +89,7 @@ export default function WelcomePage({ loaderData, actionData }: Route.ComponentP
           error={actionData?.errors.name}
         />
         <TextField
-          label="E-mail"
+          label="Email"
           name="email"
           type="email"
           autoComplete="username"

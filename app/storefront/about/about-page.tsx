@@ -78,7 +78,7 @@ function Story({
           </div>
         </div>
         {image ? (
-          <Picture {...image} sizes="(min-width: 48rem) 40rem, 100vw" className="about-photo" />
+          <Picture {...image} sizes="(min-width: 60.5rem) 30rem, 100vw" className="about-photo" />
         ) : (
           <picture>
             <img

@@ -100,7 +100,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
       <div
         className={classNames(
           'wrap pt-8 sm:pt-12',
-          isEmpty ? 'pb-8' : 'min-h-[calc(100dvh-var(--header-height))] pb-16',
+          isEmpty ? 'pb-8' : 'min-h-[calc(100dvh-var(--header-height))] pb-16 sm:min-h-[70dvh]',
         )}
       >
         <h1 className="heading-1">Cart</h1>
@@ -124,7 +124,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
         )}
       </div>
       <CartSuggestions lines={cart.lines} popular={loaderData.popular} />
-      {hydrated && <RecentlyViewedPart />}
+      {hydrated && <RecentlyViewedPart without={items.map(({ id }) => id)} />}
     </>
   );
 }

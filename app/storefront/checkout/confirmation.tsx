@@ -9,7 +9,7 @@ import { TextField } from '#app/ui/field.tsx';
 import { CheckoutTitle } from './checkout-title.tsx';
 import { PlacedOrderView } from './placed-order-view.tsx';
 
-/** Shows the order from the tab's storage; elsewhere it asks for the e-mail of the order. */
+/** Shows the order from the tab's storage; elsewhere it asks for the email of the order. */
 export function Confirmation({ orderNumber }: { orderNumber: string }) {
   const unstored = parsePlacedOrder(useLocation().state);
   const order = [...useConfirmations(), unstored].find((known) => known?.orderNumber === orderNumber);

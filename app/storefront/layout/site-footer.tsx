@@ -94,7 +94,7 @@ function ReachUs({ shop }: { shop: KnownShop }) {
             {shop.phone}
           </a>
         </li>
-        <li className="py-1.5 text-white/75">{shop.place}</li>
+        <li className="flex min-h-11 items-center leading-[1.3] text-white/75">{shop.place}</li>
       </ul>
     </div>
   );

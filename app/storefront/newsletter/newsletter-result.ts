@@ -1,4 +1,4 @@
 export type NewsletterSource = 'home' | 'footer' | 'page';
 
-/** Without an error of the e-mail, something else failed. */
+/** Without an error of the email, something else failed. */
 export type NewsletterResult = { ok: true } | { ok: false; errors: { email?: string } };

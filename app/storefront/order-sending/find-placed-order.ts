@@ -1,7 +1,7 @@
 import { objectOf, textOf } from '#app/browser/read-json.ts';
 import { type PlacedOrder, parsePlacedOrder } from './placed-order.ts';
 
-/** Finds an order by its number and e-mail, or returns the words for the shopper. */
+/** Finds an order by its number and email, or returns the words for the shopper. */
 export async function findPlacedOrder(
   orderNumber: string,
   email: string,

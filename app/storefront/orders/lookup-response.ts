@@ -3,7 +3,7 @@ import type { OpenedOrder, OwnOrderForm } from '#operations/order/open-own-order
 import { foundOrder } from './found-order.ts';
 import type { LookupResult } from './lookup-result.ts';
 
-/** Reads the form of number and e-mail, and what its button asks for. */
+/** Reads the form of number and email, and what its button asks for. */
 export function ownOrderForm(form: FormData): OwnOrderForm {
   const isCancel = form.get('intent') === 'cancel';
   return {

@@ -42,9 +42,9 @@ export type FoundOrder = {
   may: Record<ShopperAction, boolean>;
   cancelling: { words: string; whyNot: string };
   papers: OrderPaper[];
-  /** The token of the link the visitor came by; null for one who gave number and e-mail. */
+  /** The token of the link the visitor came by; null for one who gave number and email. */
   link: string | null;
-  /** Null for whoever has not given the order's e-mail, as by the link of a forwarded mail. */
+  /** Null for whoever has not given the order's email, as by the link of a forwarded mail. */
   customer: { email: string; goingTo: string[] } | null;
 };
 

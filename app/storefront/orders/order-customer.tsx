@@ -11,10 +11,10 @@ import type { FoundOrder, LookupResult } from './lookup-result.ts';
 
 type Refused = Extract<LookupResult, { ok: false }>;
 
-/** The id of the form that asks for the e-mail. */
+/** The id of the form that asks for the email. */
 export const OWN_ORDER = 'order-own';
 
-/** The recipient of an order; asks for its e-mail where that was not given. */
+/** The recipient of an order; asks for its email where that was not given. */
 export function OrderCustomer({ order, refused }: { order: FoundOrder; refused: Refused | undefined }) {
   return order.customer ? (
     <GoingTo customer={order.customer} isCancelled={order.status === 'cancelled'} />

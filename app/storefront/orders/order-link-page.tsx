@@ -38,7 +38,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return data({ order: foundOrder(await loadOrderAccount(platform, order), token) });
 }
 
-/** Takes the e-mail on this page, so that a wrong one is told beside its field. */
+/** Takes the email on this page, so that a wrong one is told beside its field. */
 export async function action({ context, request }: Route.ActionArgs) {
   context.set(uncachedContext, true);
   const form = ownOrderForm(await readForm(request));

@@ -38,7 +38,7 @@ function numberOf(request: Request): string {
   return (new URL(request.url).searchParams.get('number') ?? '').slice(0, LONGEST_NUMBER);
 }
 
-/** By POST, so that no e-mail stands in an address; the response is not cached. */
+/** By POST, so that no email stands in an address; the response is not cached. */
 export async function action({ context, request }: Route.ActionArgs) {
   context.set(uncachedContext, true);
   const form = ownOrderForm(await readForm(request));

@@ -12,7 +12,7 @@ import type { LookupResult } from './lookup-result.ts';
 import { OrderWay } from './order-way.tsx';
 import { STATUS_NAMES, STATUS_WORDS } from './status-names.ts';
 
-/** Asks for number and e-mail. */
+/** Asks for number and email. */
 export function OrderLookup({
   refused,
   orderNumber = '',

@@ -16,7 +16,7 @@ export function OrderView({
   notice,
   refused,
 }: Omit<Extract<LookupResult, { ok: true }>, 'ok'> & {
-  /** The e-mail that was given on this page and is not the order's. */
+  /** The email that was given on this page and is not the order's. */
   refused?: Extract<LookupResult, { ok: false }> | undefined;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);

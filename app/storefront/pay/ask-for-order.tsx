@@ -7,7 +7,7 @@ import { TextField } from '#app/ui/field.tsx';
 import { parseOrderLookup } from '#domain/order/order-lookup-form.ts';
 import type { PayResult } from './pay-result.ts';
 
-/** Asks for the number and the e-mail of the order to pay. */
+/** Asks for the number and the email of the order to pay. */
 export function AskForOrder({
   orderNumber,
   email = '',

@@ -6,7 +6,7 @@ import type { PaymentStep } from '#domain/order/payment-step.ts';
 import type { PaymentMeans } from '#domain/payment/payment-means.ts';
 import { clockTime } from '#domain/text/clock-time.ts';
 
-/** An order as the page that pays it shows it: no name, address or e-mail. */
+/** An order as the page that pays it shows it: no name, address or email. */
 export type OrderToPay = {
   orderNumber: string;
   /** Opens this order's page for whoever holds it (docs/decisions/073-pay-on-a-page-of-its-own.md). */

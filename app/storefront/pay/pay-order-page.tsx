@@ -37,7 +37,7 @@ export function headers() {
 
 const LINK_LASTS_MS = 3 * 60 * 60 * 1000;
 
-/** Opens an order by a signed link; every other address gets the same page, which asks for number and e-mail. */
+/** Opens an order by a signed link; every other address gets the same page, which asks for number and email. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   context.set(uncachedContext, true);
   const platform = context.get(platformContext);
@@ -55,7 +55,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   });
 }
 
-/** Finds an order by its number and e-mail, by POST, so that no e-mail stands in an address. */
+/** Finds an order by its number and email, by POST, so that no email stands in an address. */
 export async function action({ context, request }: Route.ActionArgs) {
   context.set(uncachedContext, true);
   const platform = context.get(platformContext);

@@ -7,6 +7,12 @@ export function VariantLinks({ product, chosen }: { product: ShownProduct; chose
   const areShades = product.variants.every(({ shade }) => shade !== null);
   return (
     <nav aria-label="Choose" className={areShades ? 'swatches' : 'flex flex-wrap gap-2'}>
+      {areShades && (
+        <p className="col-span-full px-1.5">
+          <span className="font-semibold">Shade:</span> {chosen.name}
+          {chosen.shadeWords && <span className="text-ink-soft"> · {chosen.shadeWords}</span>}
+        </p>
+      )}
       {product.variants.map((variant) => (
         <a
           key={variant.slug}

@@ -8,16 +8,20 @@ import { useRecentlyViewed, writeRecentlyViewed } from './recently-viewed-store.
 
 const SHOWN = 4;
 
+/** One alone would stand in an empty row. */
+const LEAST = 2;
+
 /**
- * Products looked at on this device, with their present prices, without the one in view. Shows nothing on the server, and nothing where there are none: place it below what must not move.
+ * Products looked at on this device, with their present prices, without those that the page shows already. Shows nothing on the
+ * server, and nothing where there are hardly any: place it below what must not move.
  */
-export default function RecentlyViewed({ viewing }: { viewing?: string }) {
+export default function RecentlyViewed({ without = [] }: { without?: readonly string[] }) {
   const products = useProducts(
     useRecentlyViewed()
-      .ids.filter((id) => id !== viewing)
+      .ids.filter((id) => !without.includes(id))
       .slice(0, SHOWN),
   );
-  if (products.length === 0) return null;
+  if (products.length < LEAST) return null;
   return (
     <section aria-labelledby="recently-viewed" className="section-gap no-print border-t border-line">
       <div className="wrap">
@@ -30,7 +34,7 @@ export default function RecentlyViewed({ viewing }: { viewing?: string }) {
           </div>
           <button
             type="button"
-            className="btn btn-quiet btn-small"
+            className="btn btn-quiet btn-small -mx-3"
             onClick={() => writeRecentlyViewed(FORGOTTEN)}
           >
             Clear and stop remembering

@@ -10,7 +10,7 @@ export async function findAccount(db: Db, id: string): Promise<Account | null> {
   return row ?? null;
 }
 
-/** E-mails are stored in lower case. */
+/** Emails are stored in lower case. */
 export async function findAccountByEmail(db: Db, email: string): Promise<Account | null> {
   const row = await db
     .selectFrom('user')
@@ -34,7 +34,7 @@ export async function lockOwners(trx: Db): Promise<Account[]> {
     .execute();
 }
 
-/** Writes an account as better-auth does at its own sign-up. False where the e-mail is taken: nothing is written then. */
+/** Writes an account as better-auth does at its own sign-up. False where the email is taken: nothing is written then. */
 export async function insertAccount(
   trx: Db,
   account: { id: string; name: string; email: string; role: Role; passwordHash: string; now: string },

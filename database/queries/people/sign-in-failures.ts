@@ -3,8 +3,8 @@ import type { Db } from '#database/open.ts';
 
 /**
  * Counts an attempt to sign in before its password is checked, so that of many at once only `most` are. The attempt that
- * reaches `most` locks the e-mail until `until`; the count begins anew after that lock, or where the last attempt was before
- * `recent`. Returns the attempt's number; null where the e-mail is locked.
+ * reaches `most` locks the email until `until`; the count begins anew after that lock, or where the last attempt was before
+ * `recent`. Returns the attempt's number; null where the email is locked.
  */
 export async function claimAttempt(
   trx: Db,
@@ -45,7 +45,7 @@ export async function returnAttempt(trx: Db, email: string): Promise<void> {
     .execute();
 }
 
-/** Opens a locked e-mail; false where nothing was counted against it. */
+/** Opens a locked email; false where nothing was counted against it. */
 export async function deleteFailures(trx: Db, email: string): Promise<boolean> {
   const deleted = await trx
     .deleteFrom('sign_in_failures')

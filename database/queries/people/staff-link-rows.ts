@@ -29,7 +29,7 @@ export async function findOpenLink(
   return { kind, userId, name, email, role, expiresAt };
 }
 
-/** Writes a link in the place of any earlier one for the same e-mail. */
+/** Writes a link in the place of any earlier one for the same email. */
 export async function writeLink(trx: Db, link: Insertable<StaffLinksTable>): Promise<void> {
   await trx.deleteFrom('staff_links').where('email', '=', link.email).execute();
   await trx.insertInto('staff_links').values(link).execute();

@@ -27,7 +27,7 @@ const SHORTEST_PHONE = 4;
 
 /**
  * Matches of a few letters, each the beginning of a word: products of every status by name or brand, by SKU or barcode,
- * orders by any digits of their number, customers by name, e-mail or phone, brands, categories, pages and messages.
+ * orders by any digits of their number, customers by name, email or phone, brands, categories, pages and messages.
  */
 export async function findJumpTargets(db: Db, text: string): Promise<JumpTargets> {
   const [products, codes, orders, customers, brands, categories, pages, messages] = await Promise.all([
@@ -116,7 +116,7 @@ async function findOrders(db: Db, text: string) {
   }));
 }
 
-/** People by the orders they placed; an e-mail address is one person. */
+/** People by the orders they placed; an email address is one person. */
 async function findCustomers(db: Db, text: string) {
   const digits = text.replaceAll(/\D/g, '');
   const isPhone = digits.length >= SHORTEST_PHONE && /^[\d\s()+-]+$/.test(text);

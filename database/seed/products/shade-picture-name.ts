@@ -9,3 +9,8 @@ export function shadePictureName(slug: string, shadeName: string): string {
 export function skinPictureName(slug: string, shadeName: string): string {
   return `${slug}--skin-${slugFrom(shadeName)}`;
 }
+
+/** Returns 'gloss-standard-shampoo--size-500-ml', the picture of a product in a size that is not the front's. */
+export function sizePictureName(slug: string, size: string): string {
+  return `${slug}--size-${slugFrom(size)}`;
+}

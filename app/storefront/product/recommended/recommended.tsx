@@ -48,7 +48,7 @@ export default function Recommended({
           </div>
         </section>
       )}
-      <RecentlyViewed viewing={viewing} />
+      <RecentlyViewed without={[viewing]} />
     </>
   );
 }
