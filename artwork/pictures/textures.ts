@@ -104,7 +104,7 @@ const textures: [string, string, Kind, string, string][] = [
   ['hedgerow-face-oil', 'Face oil', 'drops', '#dfae62', '#e9e3cd'],
   ['matinee-shine-oil', 'Shine oil', 'trail', '#efc06c', '#f5e9d0'],
   ['olive-and-laurel-scalp-oil', 'Scalp oil', 'drops', '#bfb65a', '#e8e6c8'],
-  ['almond-blossom-body-oil', 'Body oil', 'spill', '#f1cb92', '#f6eadc'],
+  ['almond-blossom-body-oil', 'Body oil', 'spill', '#fcc48c', '#f8ebdd'],
   ['almond-blossom-cuticle-oil', 'Cuticle oil', 'drops', '#e9bf74', '#f3e0c4'],
   ['miroir-top-coat', 'Clear top coat', 'drops', '#efc9ce', '#f3d9dc'],
   ['cedar-hour-perfume-oil', 'Perfume oil', 'drops', '#d79c56', '#ecdcc6'],
