@@ -18,7 +18,7 @@ def candle(label, body, wax="#f4ead9", radius=3.7, height=8.6, lid=None, lit=Fal
     inner = rounded([(0, base), (radius - thick, base, 0.5), (radius - thick, height, 0.1)])
     finish = optics.glass(body["glass"], body.get("frost", 0)) if body.get("glass") else surface(body)
     lathe([*line, *reversed(inner)], finish, name="vessel")
-    wall, level = radius - thick - 0.012, height * (0.82 if lit else 0.8)
+    wall, level = radius - thick - 0.012, height * 0.87
     poured = rounded([(0, base + 0.02), (wall, base + 0.02, 0.5), (wall, level + 0.14, 0.02)])
     if lit:
         melt(poured, wall, level, wax)

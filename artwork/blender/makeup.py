@@ -262,11 +262,11 @@ def nails(label, shades, cap, **more):
             nail(label if (x, y) == (0, 0) else None, shade, cap, **more)
 
 
-def several(label, kind, shades, gap=2.6, **arguments):
-    """The same package in several shades, the middle one in front."""
+def several(label, kind, shades, gap=2.6, other=None, last=None, **arguments):
+    """The same package in several shades, the middle one in front; the `other` and the `last` may have labels of their own."""
     makers = {"gloss_tube": gloss_tube, "foundation": foundation, "lipstick": lipstick, "liner": liner}
     middle = (len(shades) - 1) / 2
     for i, shade in enumerate(shades):
         away = abs(i - middle)
         with placed(at=((i - middle) * gap, away * 1.5, 0), turn=(middle - i) * 4):
-            makers[kind](label if away < 1 else arguments.get("other"), shade, **{k: v for k, v in arguments.items() if k != "other"})
+            makers[kind](label if away < 1 else last if last and i == len(shades) - 1 else other, shade, **arguments)

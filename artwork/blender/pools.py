@@ -1,14 +1,10 @@
-"""Serum and oil on the table: pools with the profile that surface tension gives them, paler where they are thin, and the light they gather. Centimetres."""
-
-from math import cos, pi, sin
+"""Serum and oil that ran out on the table: thin and level, round at their rim, paler where they are thin, and the light they gather. Centimetres."""
 
 import numpy as np
 
 import materials as m
 import optics
 import shapes
-from poured import sphere
-from shapes import add, placed
 from strokes import HIDDEN, _smooth_max, noise, relief
 
 RAKING, STUDIO = (-2.3, 1.1, 1.15), (-1.75, -1.35, 1.9)
@@ -16,57 +12,75 @@ RAKING, STUDIO = (-2.3, 1.1, 1.15), (-1.75, -1.35, 1.9)
 INDEX = 1.42
 
 
-def pool(colour, shape="puddle", size=1.2, seed=11, wets=0.8, bubbles=5, raking=False, **_):
-    """Liquid let fall, in a `shape`: one pool, single beads and what splashed from them, or a thread that ran out. `wets` is how steep it ends."""
-    caps, chance = SHAPES[shape](size, seed), np.random.default_rng(seed)
-    high = 0.5 * size
+def pool(colour, shape="beads", size=1.2, seed=11, wets=0.7, flat=0.1, raking=False, **_):
+    """Liquid that ran out on the table, in a `shape`; `wets` is how steep it ends, `flat` how high it stands by its size."""
+    chance = np.random.default_rng(seed)
+    parts = SHAPES[shape](size, chance)
+    high = flat * size
 
     def height(x, y):
-        wx = x + 0.09 * size * noise(x / size * 0.8, y / size * 0.8, seed) + 0.02 * size * noise(x / size * 2.6, y / size * 2.6, seed + 1)
-        wy = y + 0.09 * size * noise(x / size * 0.8, y / size * 0.8, seed + 2) + 0.02 * size * noise(x / size * 2.6, y / size * 2.6, seed + 3)
+        wx = x + 0.03 * size * noise(x / size * 1.4, y / size * 1.4, seed)
+        wy = y + 0.03 * size * noise(x / size * 1.4, y / size * 1.4, seed + 2)
         field = np.full_like(x, -10.0)
-        for cx, cy, radius in caps:
-            field = _smooth_max(field, (radius**2 - (wx - cx) ** 2 - (wy - cy) ** 2) / (2 * radius), 0.16 * min(radius, size))
+        for part in parts:
+            field = _smooth_max(field, part(wx, wy), 0.12 * size)
         return np.maximum(high * (1 - np.exp(-np.clip(field, -1, None) * wets / high)), 2 * HIDDEN)
 
-    reach = max(max(abs(cx), abs(cy)) + radius for cx, cy, radius in caps) + 0.3
-    step = max(0.012, size / 70)
-    item = relief(height, 2 * reach, 2 * reach, step, _liquid(colour), "pool")
+    reach = REACH[shape] * size
+    item = relief(height, 2 * reach, 2 * reach, max(0.012, size / 80), _liquid(colour), "pool")
     _measured(item.data, height, reach, high, RAKING if raking else STUDIO)
-    _air(height, [cap for cap in caps if cap[2] > 0.4 * size], bubbles, size, chance)
 
 
-def _puddle(size, _seed):
-    return [(-0.1 * size, 0.1 * size, 1.9 * size), (1.5 * size, -0.75 * size, 1.15 * size), (-1.5 * size, -0.5 * size, 0.8 * size)]
+def _round(cx, cy, radius, chance, uneven=0.06, wide=1.0):
+    """How far a point lies within a round blot whose outline swings out and in, seldom and softly."""
+    swings = [(k, uneven * chance.uniform(0.5, 1.2) * 2 / k, chance.random() * 2 * np.pi) for k in (2, 3, 4)]
+
+    def inside(x, y):
+        u, v = (x - cx) / wide, y - cy
+        turn, away = np.arctan2(v, u), np.hypot(u, v)
+        edge = radius * (1 + sum(a * np.cos(k * turn + phase) for k, a, phase in swings))
+        return (edge**2 - away**2) / (edge + away + 1e-6)
+
+    return inside
 
 
-def _beads(size, seed):
-    chance = np.random.default_rng(seed)
-    caps = [(-0.9 * size, 0.35 * size, 1.12 * size), (1.35 * size, -0.55 * size, 0.86 * size), (1.15 * size, 1.5 * size, 0.55 * size), (-1.1 * size, -1.55 * size, 0.42 * size)]
-    return _splashed(chance, size, caps, 14, 1.9, 1.0)
+def _spill(size, chance):
+    """A long pool that ran to one side, a drop beside it."""
+    return [_round(-0.8 * size, 0.25 * size, 1.5 * size, chance, 0.05, 1.15), _way(size, [(-0.8, 0.2), (0.6, -0.2), (1.7, -0.75), (2.4, -0.9)], [1.3, 0.95, 0.72, 0.66]), _round(2.5 * size, 0.62 * size, 0.3 * size, chance)]
 
 
-def _thread(size, seed):
-    chance = np.random.default_rng(seed)
-    t = np.linspace(0, 1, 46)
-    x, y = (4.3 * t - 2.5) * size, (1.5 * np.sin(3.6 * t - 0.5) - 0.2) * size
-    wide = (0.28 + 1.05 * np.exp(-(((t - 0.08) / 0.2) ** 2)) + 0.36 * np.exp(-(((t - 0.97) / 0.09) ** 2)) + 0.1 * noise(t * 6, 0, seed)) * size
-    caps = list(zip(x, y, wide))
-    return _splashed(chance, size, caps, 9, 1.9, 1.2)
+def _trail(size, chance):
+    """A thread that was let run in a bow, into a pool where it began."""
+    t = np.linspace(0, 1, 26)
+    x, y = 4.4 * t - 2.3, 1.05 * np.sin(4.4 * t - 0.9) + 0.1
+    wide = 0.36 + 0.95 * np.exp(-((t / 0.2) ** 2)) + 0.2 * np.exp(-(((t - 1) / 0.1) ** 2)) + 0.05 * np.sin(9 * t + 1)
+    return [_way(size, list(zip(x, y)), list(wide)), _round(1.5 * size, -1.35 * size, 0.2 * size, chance)]
 
 
-SHAPES = {"puddle": _puddle, "beads": _beads, "thread": _thread}
+def _beads(size, chance):
+    """A pool and drops of several sizes, apart from one another."""
+    places = [(-0.75, 0.4, 1.3), (1.45, -0.5, 0.74), (0.95, 1.35, 0.42), (-0.9, -1.45, 0.46), (0.3, -1.5, 0.22), (2.1, 0.75, 0.2), (-2.3, -0.85, 0.17)]
+    return [_round(x * size, y * size, radius * size, chance, 0.04) for x, y, radius in places]
 
 
-def _splashed(chance, size, pools, count, near, wide):
-    """The pools, and small drops about them that touch none, most of them tiny."""
-    caps = list(pools)
-    while len(caps) < len(pools) + count:
-        angle, away = 2 * pi * chance.random(), size * (near + wide * chance.random() ** 1.5)
-        x, y, radius = away * cos(angle), 0.8 * away * sin(angle), size * (0.035 + 0.2 * chance.random() ** 4)
-        if all(np.hypot(x - cx, y - cy) > other + radius + 0.14 * size for cx, cy, other in caps):
-            caps.append((x, y, radius))
-    return caps
+def _way(size, points, wide):
+    """How far a point lies within a band along points, `wide` at each."""
+    points, wide = np.array(points) * size, np.array(wide) * size
+
+    def inside(x, y):
+        best = np.full_like(x, -10.0)
+        for (ax, ay), (bx, by), wa, wb in zip(points, points[1:], wide, wide[1:]):
+            long = (bx - ax) ** 2 + (by - ay) ** 2
+            share = np.clip(((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / long, 0, 1)
+            share = share * share * (3 - 2 * share) if len(points) < 9 else share
+            best = np.maximum(best, wa + (wb - wa) * share - np.hypot(x - ax - share * (bx - ax), y - ay - share * (by - ay)))
+        return best
+
+    return inside
+
+
+SHAPES = {"spill": _spill, "trail": _trail, "beads": _beads}
+REACH = {"spill": 3.4, "trail": 3.0, "beads": 2.7}
 
 
 def _measured(mesh, height, reach, high, lamp):
@@ -75,7 +89,7 @@ def _measured(mesh, height, reach, high, lamp):
     mesh.vertices.foreach_get("co", points)
     points = points.reshape(-1, 3)
     z = np.clip(points[:, 2], 0, None)
-    deep = 1 - np.exp(-z / (0.27 * high))
+    deep = 1 - np.exp(-z / (0.3 * high))
     deep /= deep.max()
     mesh.attributes.new("deep", "FLOAT", "POINT").data.foreach_set("value", np.clip(deep, 0, 1).astype(np.float32))
     light = np.array(shapes._places[-1].to_3x3().inverted() @ shapes.Vector(lamp).normalized())
@@ -83,7 +97,7 @@ def _measured(mesh, height, reach, high, lamp):
     mesh.attributes.new("gathered", "FLOAT", "POINT").data.foreach_set("value", gathered(points).astype(np.float32))
 
 
-def _gathered(height, reach, light, cells=340, blur=0.1):
+def _gathered(height, reach, light, cells=420, blur=0.06):
     """Light on the table for each point of the surface: rays of the lamp, bent where they enter, are counted where they land."""
     step = 2 * reach / cells
     axis = (np.arange(cells * 2) + 0.5) * step / 2 - reach
@@ -110,7 +124,7 @@ def _gathered(height, reach, light, cells=340, blur=0.1):
         i = np.clip(((px + reach) / step * 2).astype(int), 0, 2 * cells - 1)
         j = np.clip(((py + reach) / step * 2).astype(int), 0, 2 * cells - 1)
         away = facing[j, i] <= 0
-        return np.where(away, 1.0, np.clip(0.3 + 0.75 * landed[row, column], 0.5, 2.2))
+        return np.where(away, 1.0, np.clip(0.5 + 0.55 * landed[row, column], 0.86, 1.9))
 
     return at
 
@@ -147,23 +161,3 @@ def _liquid(colour):
         return material
 
     return m.remembered(("pool", colour), make)
-
-
-def _air(height, caps, count, size, chance):
-    """Bubbles under the surface."""
-    ball = _ball_of_air()
-    for k in range(count):
-        cx, cy, radius = caps[k % len(caps)]
-        angle, away = 2 * pi * chance.random(), radius * chance.uniform(0.3, 0.8)
-        x, y, each = cx + away * cos(angle), cy + away * sin(angle), size * chance.uniform(0.02, 0.055)
-        level = float(height(np.array([[x]]), np.array([[y]]))[0, 0])
-        if level > 2.6 * each:
-            with placed(at=(x, y, level - 1.25 * each), scale=each):
-                add("bubble", ball, None, smooth=80)
-
-
-def _ball_of_air():
-    ball = sphere("air", 1.0)
-    air = m.principled("gel", Base_Color=(1, 1, 1, 1), Transmission_Weight=1.0, Roughness=0.0, IOR=1 / INDEX)
-    ball.materials.append(optics._lit_through(air, (0.9, 0.9, 0.9, 1)))
-    return ball

@@ -3,12 +3,10 @@
 import random
 from math import cos, pi, sin
 
-import numpy as np
-
 import materials as m
 import natural
 import optics
-from shapes import add, add_curves, box, grid, lathe, placed, rounded, tube_along
+from shapes import box, grid, lathe, placed, rounded
 
 
 def plinth(colour, radius=5, height=2, material="matt", **_):
@@ -70,80 +68,6 @@ def petals(colour="#e9a6ab", count=9, spread=9, size=1.5, seed=3, near=0.45, aro
             x, y = x * max(1, inside), y * max(1, inside)
         with placed(at=(x, y, 0), turn=(chance.uniform(-6, 6), chance.uniform(-6, 6), chance.random() * 360), scale=chance.uniform(0.75, 1.1)):
             grid(sheet, material, columns=28, rows=28, name="petal")
-
-
-def leaf(colour="#7d9a6f", length=7, width=2.6, bend=0.35, **_):
-    def sheet(u, v):
-        x, y = (u - 0.5) * 2, v
-        w = width / 2 * sin(pi * min(1, y * 1.02)) ** 0.8
-        return (x * w, y * length, 0.1 + bend * length * 0.35 * y * y + 0.35 * abs(x) * w)
-    grid(sheet, m.plastic(colour, 0.5), columns=16, rows=40, name="leaf")
-
-
-def sprig(colour="#7d9a6f", length=14, leaves=9, stem="#6d7f55", size=3.2, **_):
-    """A branch lying down with leaves on both sides."""
-    tube_along([(0, 0, 0.2), (0.4, length * 0.35, 0.7), (0.1, length * 0.7, 0.9), (0.6, length, 0.6)], 0.11, m.matt(stem), name="stem")
-    for k in range(leaves):
-        t = (k + 1) / (leaves + 0.5)
-        side = 1 if k % 2 else -1
-        with placed(at=(0.25 * sin(t * 5), t * length, 0.6), turn=(8, side * -20, -side * 52)):
-            leaf(colour, size * (1.1 - 0.45 * t), size * 0.42)
-
-
-def rosemary(colour="#5f7a55", length=12, seed=5, **_):
-    """A sprig lying down: stiff narrow leaves in whorls, silvery below, denser and shorter towards the tip."""
-    chance = np.random.default_rng(seed)
-    stem = [(0, 0, 0.3), (0.3, length * 0.35, 0.5), (0.05, length * 0.7, 0.55), (0.4, length, 0.5)]
-    tube_along(stem, 0.1, m.matt("#8b7a58"), name="stem", taper=[1.1, 0.9, 0.7, 0.4])
-    for tint, part in (("#8fa384", 0.3), (colour, 0.7)):
-        count = int(30 * length * part)
-        t = chance.uniform(0.14, 1, count)
-        around = chance.uniform(-0.25 * pi, 1.25 * pi, count)
-        root = np.stack([np.interp(t, [0, 0.35, 0.7, 1], [p[k] for p in stem]) for k in range(3)], axis=1)
-        reach = chance.uniform(1.1, 1.7, count) * (1.05 - 0.5 * t**3)
-        out = np.stack([np.cos(around), chance.uniform(0.5, 1.1, count) + 0.8 * t**4, 0.75 * np.sin(around)], axis=1)
-        out /= np.linalg.norm(out, axis=1)[:, None]
-        steps = np.linspace(0, 1, 5)
-        points = root[:, None] + out[:, None] * (reach[:, None] * steps)[..., None]
-        points[..., 1] += 0.18 * reach[:, None] * steps**2
-        points[..., 2] = np.maximum(points[..., 2], 0.07)
-        add_curves("needles", points, np.array([0.05, 0.085, 0.085, 0.07, 0.02]) * chance.uniform(0.85, 1.15, (count, 1)), m.plastic(tint, 0.5))
-
-
-def lavender(colour="#9384bd", length=13, count=4, seed=2, **_):
-    """Stalks of lavender lying down: whorls of small buds, wider apart towards the foot."""
-    chance = random.Random(seed)
-    shape = [(0.001, 0), (0.09, 0.08), (0.13, 0.25), (0.1, 0.42), (0.001, 0.52)]
-    tints = [m.matt(tint, 0.8) for tint in (colour, "#7f6fae", "#a99acb", "#6a5b8f")]
-    meshes = []
-    for i in range(count):
-        with placed(at=(chance.uniform(-1.4, 1.4), chance.uniform(-0.6, 0.6), 0.3 + 0.12 * i), turn=(0, 0, chance.uniform(-15, 15))):
-            tube_along([(0, 0, 0), (0.25, length * 0.35, 0.08), (0.1, length * 0.7, 0.05), (0, length * 1.02, 0.1)], 0.06, m.matt("#8a9a72"), name="stalk")
-            for ring in range(11):
-                t = ring / 10
-                y = length * (0.66 + 0.36 * t - (0.05 if ring == 0 else 0))
-                for k in range(7):
-                    a = 2 * pi * (k + 0.5 * (ring % 2)) / 7 + chance.uniform(-0.2, 0.2)
-                    out = chance.uniform(42, 66) * (1 - 0.45 * t)
-                    with placed(at=(0.09 * cos(a), y + chance.uniform(-0.08, 0.08), 0.1 + 0.09 * sin(a))):
-                        with placed(turn=(-90, 0, 0)), placed(turn=(0, 0, -a * 180 / pi)), placed(turn=(0, out, 0), scale=chance.uniform(0.75, 1.15) * (1.15 - 0.35 * t)):
-                            if len(meshes) < len(tints):
-                                meshes.append(lathe(shape, tints[len(meshes)], name="bud", segments=10).data)
-                            else:
-                                add("bud", chance.choice(meshes), None, smooth=0)
-
-
-def citrus(colour="#f0b13c", flesh="#f6c95e", radius=3, **_):
-    """A slice lying on the table."""
-    lathe(rounded([(0, 0), (radius, 0, 0.15), (radius, 0.8, 0.15), (0, 0.8)]), m.soft(colour))
-    lathe([(0, 0.81), (radius * 0.93, 0.81), (radius * 0.93, 0.82), (0, 0.82)], m.matt("#fbf0d3", 0.6))
-    for k in range(9):
-        a = 2 * pi * k / 9
-        def wedge(u, v, a=a):
-            r = radius * 0.86 * (0.12 + 0.88 * v)
-            spread = 0.29 * (1 - 0.18 * (1 - v))
-            return (r * cos(a + (u - 0.5) * 2 * spread), r * sin(a + (u - 0.5) * 2 * spread), 0.84 + 0.05 * sin(pi * u) * v)
-        grid(wedge, m.wet(flesh), columns=12, rows=12)
 
 
 def dollop(colour, radius=2.4, height=2.4, turns=2.2, finish="wet", **_):

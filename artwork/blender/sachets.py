@@ -13,15 +13,15 @@ from strokes import noise, relief
 SEAM = 0.75
 
 
-def sachet(label, body, size=(9.5, 13), count=1, lying=False, **_):
-    """Foil sachets, one leaning on the next, or lying one over the other."""
+def sachet(label, body, size=(9.5, 13), count=1, lying=False, lean=11, **_):
+    """Foil sachets that lean back by so many degrees, one behind the other, or lie one over the other."""
     for k in reversed(range(count)):
         seed = 3 * k + 1
         if lying:
             with placed(at=((k - (count - 1) / 2) * 2.1, k * 0.5 - 4, 0.34 + 0.34 * (count - 1 - k)), turn=(-90 + 1.2 * k, 0, 16 - 9 * k)):
                 foil_bag(label, body, size, seed)
         else:
-            with placed(at=(k * 2.3 - (count - 1) * 0.9, k * 1.15, 0.02), turn=(-11, 0, -7 * k + 4)):
+            with placed(at=(k * 2.3 - (count - 1) * 0.9, k * 1.15, 0.02), turn=(-lean, 0, -7 * k)):
                 foil_bag(label if k == 0 else None, body, size, seed)
 
 

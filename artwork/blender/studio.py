@@ -91,8 +91,8 @@ def light(size, scene, mood="soft", rise=9):
 
 def _rake(s, scene):
     """Low light from the far left over what lies on the table, so that every groove throws a shadow; a little from the other side."""
-    _softbox((-2.3 * s, 1.1 * s, 1.15 * s), Vector((0, 0, 0)), 0.7 * s, 0.7 * s, 150 * s * s, "#fffcf8")
-    _softbox((1.9 * s, -0.8 * s, 1.7 * s), Vector((0, 0, 0)), 0.9 * s, 1.1 * s, 26 * s * s, "#ffffff")
+    _softbox((-2.3 * s, 1.1 * s, 1.15 * s), Vector((0, 0, 0)), 0.8 * s, 0.8 * s, 150 * s * s, "#fffcf8", round_=True)
+    _softbox((1.9 * s, -0.8 * s, 1.7 * s), Vector((0, 0, 0)), 1.0 * s, 1.2 * s, 26 * s * s, "#ffffff", round_=True)
     _room(scene.world.node_tree, 0.3)
 
 
@@ -122,10 +122,10 @@ def sunshine(size, angle=38, energy=2.2):
     return sun
 
 
-def _softbox(at, target, width, height, energy, colour, spread=180):
-    """A lamp behind cloth: brightest in its middle, so that its reflection has no hard rim."""
+def _softbox(at, target, width, height, energy, colour, spread=180, round_=False):
+    """A lamp behind cloth: brightest in its middle, so that its reflection has no hard rim; a round one leaves round lights on drops."""
     data = bpy.data.lights.new("softbox", "AREA")
-    data.shape = "RECTANGLE"
+    data.shape = "ELLIPSE" if round_ else "RECTANGLE"
     data.size, data.size_y = width, height
     data.energy = energy
     data.spread = radians(spread)
@@ -140,8 +140,8 @@ def _softbox(at, target, width, height, energy, colour, spread=180):
     away.operation = "LENGTH"
     fade = tree.nodes.new("ShaderNodeMapRange")
     fade.interpolation_type = "SMOOTHSTEP"
-    fade.inputs["From Min"].default_value, fade.inputs["From Max"].default_value = 0.1, 0.62
-    fade.inputs["To Min"].default_value, fade.inputs["To Max"].default_value = 1.5, 0.28
+    fade.inputs["From Min"].default_value, fade.inputs["From Max"].default_value = (0.0, 0.5) if round_ else (0.1, 0.62)
+    fade.inputs["To Min"].default_value, fade.inputs["To Max"].default_value = (1.9, 0.0) if round_ else (1.5, 0.28)
     tree.links.new(where.outputs["Parametric"], centred.inputs[0])
     tree.links.new(centred.outputs["Vector"], away.inputs[0])
     tree.links.new(away.outputs["Value"], fade.inputs["Value"])

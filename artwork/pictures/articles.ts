@@ -1,6 +1,7 @@
 import type { Item, Picture } from '../picture.ts';
 import { glassFile } from './nails.ts';
 import { label } from './parts.ts';
+import { comb } from './tools.ts';
 
 const gold = { metal: 'gold' };
 const clear = { glass: '#ffffff' };
@@ -243,7 +244,7 @@ export const articles: Picture[] = [
   },
   {
     name: 'article-read-an-ingredients-list',
-    alt: 'Amber dropper bottle, its box and a pump bottle with leaves and a slice of citrus',
+    alt: 'Amber dropper bottle, its box and a pump bottle, a leafy sprig before them',
     backdrop: '#bfae8c',
     items: [
       {
@@ -272,17 +273,16 @@ export const articles: Picture[] = [
         body: white,
         cap: { satin: '#e7ece6' },
       },
-      { make: 'sprig', at: [-11, -3.4, 0], turn: -64, length: 11, prop: true },
-      { make: 'citrus', at: [10, -2.6, 0], radius: 2.1, prop: true },
+      { make: 'sprig', at: [-9.6, -4.6, 0], turn: -84, length: 10, leaves: 10, size: 3, prop: true },
     ],
     size: head,
-    camera: { fill: 0.76, rise: 12, shift: [0, -0.025] },
+    camera: { fill: 0.72, rise: 18, shift: [0, -0.035] },
     mood: 'evening',
     sun: late,
   },
   {
     name: 'article-curls-and-colour',
-    alt: 'A curl cream in its tube and in a dollop, a jar of hair mask and two silk scrunchies',
+    alt: 'A curl cream in its tube and in a dollop, a jar of hair mask, a bottle of shine oil and a comb',
     backdrop: '#cfa860',
     items: [
       plinth([4.6, 2.6, 0], '#efd9a9', 5, 1.6),
@@ -306,9 +306,20 @@ export const articles: Picture[] = [
         height: 4.4,
         lid: 1.7,
       },
-      { make: 'swirl', at: [0.4, -4.4, 0], colour: '#fbf2df', radius: 1.9, tall: 1.1, prop: true },
-      { make: 'scrunchie', at: [-10.4, -1.2, 0], scale: 0.85, colour: '#8c3b1f', prop: true },
-      { make: 'scrunchie', at: [11.4, -1.8, 0], scale: 0.7, colour: '#d9b36a', prop: true },
+      { make: 'swirl', at: [4.2, -5.2, 0], colour: '#fbf2df', radius: 1.9, tall: 1.1, prop: true },
+      {
+        make: 'dropper',
+        at: [11.2, -0.6, 0],
+        labels: label('aldous', 'Matinée Shine Oil', '50 ml', 1.1, { paper: '#1f4a3d' }),
+        body: clear,
+        cap: { metal: 'brass' },
+        bulb: '#1f4a3d',
+        inside: '#f1c15d',
+        radius: 1.9,
+        height: 6.4,
+        prop: true,
+      },
+      { ...comb, at: [-12, -4.6, 0.18], turn: [-90, 0, -80], scale: 0.72, prop: true },
     ],
     size: head,
     camera: { fill: 0.76, rise: 16, shift: [0, -0.03] },

@@ -134,7 +134,7 @@ export const bodyCare: Picture[] = [
   },
   {
     name: 'lavender-triple-milled-soap',
-    alt: 'Lavender bar of soap in a paper band with a sprig',
+    alt: 'Lavender bar of soap in a paper band, three stalks of lavender lying before it',
     backdrop: '#e9e2d3',
     items: [
       {
@@ -143,9 +143,9 @@ export const bodyCare: Picture[] = [
         colour: '#c5b9dd',
         wrap: '#faf6ea',
       },
-      { make: 'lavender', at: [-3.8, -4, 0], turn: -70, length: 8, prop: true },
+      { make: 'lavender', at: [-4.1, -5.4, 0], turn: -84, length: 8.4, count: 3, seed: 4, prop: true },
     ],
-    camera: { rise: 14, fill: 0.5 },
+    camera: { rise: 20, fill: 0.52, shift: [0, 0] },
   },
   {
     name: 'almond-blossom-body-oil',

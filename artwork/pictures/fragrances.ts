@@ -204,7 +204,7 @@ export const fragrances: Picture[] = [
   },
   {
     name: 'rue-des-lilas-eau-de-parfum--mood',
-    alt: 'The flacon with sprigs of lilac colour on a plinth',
+    alt: 'The flacon on a lilac plinth in late light, three pearls before it',
     backdrop: '#e6dbe2',
     items: [
       { make: 'plinth', colour: '#c9b3d4', radius: 5.4, height: 1.5, prop: true },
@@ -218,17 +218,9 @@ export const fragrances: Picture[] = [
         ball: true,
         cap_radius: 1.5,
       },
-      {
-        make: 'lavender',
-        at: [-4.4, -6.2, 0],
-        turn: -91,
-        colour: '#8f6fb8',
-        length: 8,
-        count: 3,
-        seed: 4,
-        prop: true,
-      },
-      { make: 'petals', colour: '#b493cf', count: 8, spread: 8, size: 1, around: [6.8, 6.4], prop: true },
+      { make: 'ball', at: [-5.6, -4.6, 0], colour: '#f7ece6', radius: 0.8, material: 'gloss', prop: true },
+      { make: 'ball', at: [-3.9, -5.9, 0], colour: '#f3e4e2', radius: 0.5, material: 'gloss', prop: true },
+      { make: 'ball', at: [5.9, -3.9, 0], colour: '#f7ece6', radius: 0.62, material: 'gloss', prop: true },
     ],
     camera: { rise: 13, fill: 0.53, shift: [0, -0.01] },
     sun: { angle: 36, energy: 1.4 },
@@ -269,7 +261,7 @@ export const fragrances: Picture[] = [
   },
   {
     name: 'agua-de-alfazema-cologne',
-    alt: 'Tall bottle of lavender cologne with a wooden cap and a sprig beside it',
+    alt: 'Tall bottle of lavender cologne with a wooden cap, three stalks of lavender before it',
     backdrop: '#ece3d4',
     items: [
       {
@@ -284,8 +276,9 @@ export const fragrances: Picture[] = [
         cap_height: 2.2,
         shoulder: 2,
       },
-      { make: 'lavender', at: [4, -3.6, 0], turn: 30, length: 9, prop: true },
+      { make: 'lavender', at: [-3.9, -5.4, 0], turn: -82, length: 8, count: 3, seed: 4, prop: true },
     ],
+    camera: { rise: 15, shift: [0, 0.01] },
   },
   {
     name: 'agua-de-alfazema-cologne--mood',

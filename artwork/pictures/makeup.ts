@@ -71,6 +71,7 @@ export const makeup: Picture[] = [
         labels: {
           ...label('pigment', 'First Draft Foundation', '30 ml', 0.9, { ink: '#221518' }),
           other: label('pigment', 'First Draft Foundation', '30 ml', 0.9, { ink: '#221518' }).label,
+          last: label('pigment', 'First Draft Foundation', '30 ml', 0.9, { ink: '#f8eee2' }).label,
         },
       },
     ],

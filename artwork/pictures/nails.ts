@@ -138,18 +138,20 @@ export const nails: Picture[] = [
   },
   {
     name: 'rice-milk-hand-mask',
-    alt: 'Celadon sachet of a hand mask, a second behind it',
+    alt: 'Celadon sachet of a hand mask leaning on a pale block',
     backdrop: '#c9d9cd',
     items: [
       {
         make: 'sachet',
+        turn: 2,
+        lean: 17,
         labels: label('moon', 'Rice Milk Hand Mask', 'one pair', 0.9, { ink: '#f3f6ee' }),
         body: { satin: '#6d9382' },
         size: [8.4, 12],
-        count: 3,
       },
+      { make: 'block', at: [0, 5, 0], colour: '#e3e6da', size: [11, 4, 7.6], prop: true },
     ],
-    camera: { fill: 0.66 },
+    camera: { rise: 14, fill: 0.66 },
   },
   {
     name: 'night-watch-hand-balm',

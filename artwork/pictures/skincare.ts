@@ -1,9 +1,17 @@
-import type { Picture } from '../picture.ts';
-import { backdrops, label, on } from './parts.ts';
+import type { Item, Picture } from '../picture.ts';
+import { backdrops, label } from './parts.ts';
 
 const white = { satin: '#f8f6f2' };
 const gold = { metal: 'gold' };
 const clear = { glass: '#ffffff' };
+
+/** A sachet that leans back. */
+const riceSachet: Item = {
+  make: 'sachet',
+  labels: label('moon', 'Rice Cloud Sheet Masks', '5 masks', 0.9),
+  body: { satin: '#f4f0e6' },
+  lean: 17,
+};
 
 export const skincare: Picture[] = [
   {
@@ -259,17 +267,14 @@ export const skincare: Picture[] = [
   },
   {
     name: 'rice-cloud-sheet-masks',
-    alt: 'Three pale sachets of rice sheet masks, one leaning on the next',
+    alt: 'Two pale sachets of rice sheet masks leaning on a block',
     backdrop: '#e2cdbd',
     items: [
-      {
-        make: 'sachet',
-        labels: label('moon', 'Rice Cloud Sheet Masks', '5 masks', 0.9),
-        body: { satin: '#f4f0e6' },
-        count: 3,
-      },
+      { ...riceSachet, at: [-1.2, -1.3, 0], turn: 3 },
+      { ...riceSachet, at: [3.4, -0.2, 0], turn: -4 },
+      { make: 'block', at: [1.1, 5, 0], colour: '#d9bfa8', size: [16.6, 4, 8.6], prop: true },
     ],
-    camera: { rise: 12 },
+    camera: { rise: 14 },
   },
   {
     name: 'porcelain-overnight-mask',
@@ -349,30 +354,30 @@ export const skincare: Picture[] = [
   },
   {
     name: 'hedgerow-face-oil--sprig',
-    alt: 'The bottle of face oil on a plinth, a leafy sprig before it',
+    alt: 'The bottle of face oil, a leafy sprig lying before it',
     backdrop: backdrops.skincare,
     items: [
-      ...on('#d8ccb4', 1.6, 5.4, {
+      {
         make: 'dropper',
+        at: [0.2, 0.8, 0],
         labels: label('fern', 'Hedgerow Face Oil', '30 ml', 1.15),
         body: { glass: '#c88436' },
         cap: { satin: '#2c3b28' },
         bulb: '#2a2a26',
         inside: '#eebf6b',
-      }),
+      },
       {
         make: 'sprig',
-        at: [-4.6, -6.8, 0],
-        turn: -86,
+        at: [-4.4, -4, 0],
+        turn: -80,
         colour: '#71895b',
-        length: 7.5,
-        leaves: 7,
-        size: 2.2,
+        length: 9,
+        leaves: 9,
+        size: 2.8,
         prop: true,
       },
-      { make: 'pebble', at: [6, -2, 0], size: 1.3, prop: true },
     ],
-    camera: { rise: 12, fill: 0.53, shift: [0, -0.01] },
+    camera: { rise: 24, fill: 0.56, shift: [0, -0.06] },
     sun: { angle: 34, energy: 1.6 },
   },
   {

@@ -1,7 +1,7 @@
 import type { Camera, ColouredPicture, Item, Scene } from '../picture.ts';
 import { backdrops } from './parts.ts';
 
-type Kind = 'cream' | 'swipe' | 'swirl' | 'powder' | 'scrub' | 'drops' | 'puddle' | 'gel';
+type Kind = 'cream' | 'swipe' | 'swirl' | 'powder' | 'scrub' | 'drops' | 'spill' | 'trail' | 'beads' | 'gel';
 
 const thing: Record<Kind, Item> = {
   cream: { make: 'smear', length: 12, width: 4.6, thick: 0.9, bend: 2.2, turn: -38, dent: 0.12 },
@@ -20,7 +20,9 @@ const thing: Record<Kind, Item> = {
   powder: { make: 'heap', radius: 3.2, tall: 1.0, broken: 26 },
   scrub: { make: 'scrub' },
   drops: { make: 'drops', count: 3, spread: 3.2, size: 1.2, seed: 11, tall: 1.7 },
-  puddle: { make: 'pool', shape: 'puddle', seed: 11, raking: true },
+  spill: { make: 'pool', shape: 'spill', seed: 3, raking: true },
+  trail: { make: 'pool', shape: 'trail', seed: 7, raking: true },
+  beads: { make: 'pool', shape: 'beads', seed: 9, raking: true },
   gel: {
     make: 'smear',
     finish: 'gel',
@@ -41,7 +43,9 @@ const framed: Record<Kind, Camera> = {
   powder: { fill: 1.02, rise: 48, shift: [0, -0.03], near: 1.3 },
   scrub: { fill: 1.1, shift: [0, -0.03] },
   drops: { fill: 1, rise: 46 },
-  puddle: { fill: 1, rise: 46 },
+  spill: { fill: 0.94, rise: 50 },
+  trail: { fill: 0.94, rise: 50 },
+  beads: { fill: 0.94, rise: 50 },
   gel: { fill: 1.22, shift: [0, 0.1] },
 };
 
@@ -52,7 +56,9 @@ const shown: Record<Kind, string> = {
   powder: 'in a small heap',
   scrub: 'with its grains',
   drops: 'in drops',
-  puddle: 'in a pool with a few bubbles',
+  spill: 'spilled in a thin clear pool',
+  trail: 'run out in a clear bow',
+  beads: 'in a thin pool and drops beside it',
   gel: 'drawn out in one stroke',
 };
 
@@ -84,21 +90,21 @@ const textures: [string, string, Kind, string, string][] = [
   ['poudre-de-soie-loose-powder', 'Loose powder', 'powder', '#ecd3b9', '#d9a3ad'],
   ['tidal-sea-salt-body-scrub', 'Sea salt scrub', 'scrub', '#e9f0ef', '#8fb9c6'],
   ['driftwood-scalp-scrub', 'Scalp scrub', 'scrub', '#e4dccb', '#a9bfc0'],
-  ['camellia-hair-essence', 'Milky hair essence', 'swipe', '#eef1e6', '#a9bf9f'],
+  ['camellia-hair-essence', 'Clear hair essence', 'beads', '#bfd6a6', '#e4ecd9'],
   ['sous-laque-base-coat', 'Milky base coat', 'cream', '#f1dcd6', '#d7a3a8'],
   ['plot-twist-mascara', 'Black mascara', 'cream', '#1b171b', '#efd3cd'],
   ['fig-leaf-lip-balm', 'Lip balm', 'cream', '#ece6bf', '#a99cc4'],
   ['wild-rose-solid-perfume', 'Solid perfume', 'cream', '#f4d8cf', '#c98a86'],
   ['gloss-standard-shampoo', 'Pearly shampoo', 'swipe', '#efe3c6', '#5c8a74'],
-  ['rose-radiance-serum', 'Rose serum', 'drops', '#e7a5a2', '#f4dcd6'],
-  ['brightwater-vitamin-c-drops', 'Vitamin C serum', 'puddle', '#ecc072', '#eee6d6'],
+  ['rose-radiance-serum', 'Rose serum', 'beads', '#f4a9a4', '#f6e3dd'],
+  ['brightwater-vitamin-c-drops', 'Vitamin C serum', 'beads', '#f2c281', '#f1eadf'],
   ['even-keel-niacinamide-serum', 'Clear niacinamide serum', 'drops', '#c6d3bb', '#dde6d5'],
   ['slow-renewal-retinol-serum', 'Retinol serum', 'drops', '#e2c883', '#e4e6d2'],
   ['celadon-tea-essence', 'Tea essence', 'drops', '#b5cda9', '#d9e4d3'],
   ['hedgerow-face-oil', 'Face oil', 'drops', '#dfae62', '#e9e3cd'],
-  ['matinee-shine-oil', 'Shine oil', 'puddle', '#e8bd63', '#f3e5c6'],
+  ['matinee-shine-oil', 'Shine oil', 'trail', '#efc06c', '#f5e9d0'],
   ['olive-and-laurel-scalp-oil', 'Scalp oil', 'drops', '#bfb65a', '#e8e6c8'],
-  ['almond-blossom-body-oil', 'Body oil', 'puddle', '#eac988', '#f5e8d6'],
+  ['almond-blossom-body-oil', 'Body oil', 'spill', '#fcc48c', '#f8ebdd'],
   ['almond-blossom-cuticle-oil', 'Cuticle oil', 'drops', '#e9bf74', '#f3e0c4'],
   ['miroir-top-coat', 'Clear top coat', 'drops', '#efc9ce', '#f3d9dc'],
   ['cedar-hour-perfume-oil', 'Perfume oil', 'drops', '#d79c56', '#ecdcc6'],

@@ -25,7 +25,6 @@ export const wellness: Picture[] = [
         make: 'candle',
         labels: label('nocturne', 'Lamp Black', '220 g', 1.2, { paper: '#e9dcc6', ink: '#1d1620' }),
         body: { gloss: '#1b171b' },
-        wax: '#4d4845',
         lid: { metal: 'gold' },
       },
     ],
@@ -33,9 +32,9 @@ export const wellness: Picture[] = [
   },
   {
     name: 'lamp-black-candle--top',
-    alt: 'Wick and wax of the candle from above',
+    alt: 'Wick and cream-coloured wax of the black candle from above',
     backdrop: '#c3b6a8',
-    items: [{ make: 'candle', body: { gloss: '#1b171b' }, wax: '#4d4845', lid: { metal: 'gold' } }],
+    items: [{ make: 'candle', body: { gloss: '#1b171b' }, lid: { metal: 'gold' } }],
     camera: { rise: 42, fill: 0.75, blur: 11 },
   },
   {

@@ -162,7 +162,7 @@ export const furtherSkincare: Picture[] = [
     camera: { rise: 52, fill: 0.8 },
   },
   seenClose(front('rice-cloud-sheet-masks'), 'Ribbed seal and puckered foil of the sachet', {
-    look: [-2, -1.4, 9.6],
+    look: [-2.6, 0.6, 9.6],
     near: 2,
     turn: -20,
     rise: 12,

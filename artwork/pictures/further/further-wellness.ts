@@ -15,10 +15,10 @@ export const furtherWellness: Picture[] = [
   },
   {
     name: 'ink-and-fig-candle--lit',
-    alt: 'The candle burning, its wax glowing',
+    alt: 'The candle burning, its molten wax clear',
     backdrop: '#75596b',
     items: [productOf(front('ink-and-fig-candle'), { lit: true })],
-    camera: { rise: 24, fill: 0.7 },
+    camera: { rise: 36, fill: 0.74 },
     mood: 'evening',
     samples: 8,
   },
@@ -60,9 +60,9 @@ export const furtherWellness: Picture[] = [
     items: [
       { make: 'linen', at: [0, 1, 0], colour: '#f1e9e2', folds: 0.7, prop: true },
       { ...productOf(front('lights-out-pillow-mist')), at: [0, 0, 0.3] },
-      { make: 'lavender', at: [-5.6, -4.6, 0.4], turn: -60, length: 12, prop: true },
+      { make: 'lavender', at: [-5.2, -5.8, 0.5], turn: -80, length: 10, count: 3, prop: true },
     ],
-    camera: { rise: 18, fill: 0.62 },
+    camera: { rise: 20, fill: 0.62 },
   },
   seenClose(front('weighted-lavender-eye-pillow'), 'Sewn-in tag and silk of the eye pillow', {
     look: [5.4, -3.6, 1.2],
