@@ -171,12 +171,12 @@ def foam(colour):
         tree = material.node_tree
         where = tree.nodes.new("ShaderNodeTexCoord")
         pores = tree.nodes.new("ShaderNodeTexVoronoi")
-        pores.inputs["Scale"].default_value = 15
+        pores.inputs["Scale"].default_value = 24
         pores.inputs["Randomness"].default_value = 1.0
         tree.links.new(where.outputs["Object"], pores.inputs["Vector"])
         sunk = _step(tree, pores.outputs["Distance"], 0.06, 0.3)
         bump = tree.nodes.new("ShaderNodeBump")
-        bump.inputs["Distance"].default_value = 0.022
+        bump.inputs["Distance"].default_value = 0.016
         tree.links.new(sunk, bump.inputs["Height"])
         tree.links.new(bump.outputs["Normal"], tree.nodes["Principled BSDF"].inputs["Normal"])
         return material
