@@ -8,6 +8,10 @@ tokens = {}
 """Linear light of colours that have a name instead of a number: "@ground" (layers.py)."""
 
 
+ground = "#d8d2cf"
+"""Colour of the table and the wall, which mirrors show."""
+
+
 def clear():
     _made.clear()
 
