@@ -11,7 +11,7 @@ from shapes import add_curves, label_round, lathe, loft, placed, rounded
 
 
 def gloss_opened(label, shade, cap, height=6.0, radius=0.92, cap_height=4.4, clear=True, tip="foot", wand=(2.7, -0.9, -132), **_):
-    """A clear tube without its cap, which lies with its wand and its wet tip: a slanted `foot` or a small `brush`. `wand` is where and how it lies."""
+    """A clear tube without its cap, which lies with its wand and its wet tip: a slanted `foot` or a small `brush`. `wand` is where and how it lies; its tip touches the table."""
     with placed(at=(-1.0, 1.4, 0), turn=-4):
         line = rounded([(0, 0), (radius, 0, 0.2), (radius, height, 0.12), (0.56, height), (0.56, height + 0.1)])
         if clear:
@@ -22,7 +22,7 @@ def gloss_opened(label, shade, cap, height=6.0, radius=0.92, cap_height=4.4, cle
         if label:
             label_round(label, m.printed(label), line, height * 0.1, height * 0.92, spread=1.7)
     x, y, turn = wand
-    with placed(at=(x, y, radius), turn=(0, 90, turn)):
+    with placed(at=(x, y, radius), turn=(0, 95.5, turn)):
         lathe(rounded([(0, -cap_height), (radius * 0.97, -cap_height, 0.16), (radius, 0, 0.04), (0.62, 0), (0, -0.1)]), surface(cap), name="cap")
         collar(radius * 0.99, -0.02, 0.16, m.metal("gold"), bevel=0.03)
         length = height - 1.3

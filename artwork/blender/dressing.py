@@ -41,9 +41,9 @@ def _terry(colour):
 
 def _loops(face, sign, area, cloth, chance, whole):
     """Loops on the whole of a face, or along its rim alone."""
-    count = int(area * 44)
+    count = int(area * 120)
     u, v = chance.random(count), chance.random(count)
-    rimmed = int(area * 26)
+    rimmed = int(area * 70)
     near, along, side = 0.5 * 0.13 * chance.random(rimmed) ** 1.5, chance.random(rimmed), chance.integers(0, 4, rimmed)
     u = np.concatenate([u, np.choose(side, [near, 1 - near, along, along])])
     v = np.concatenate([v, np.choose(side, [along, along, near, 1 - near])])
@@ -58,9 +58,9 @@ def _loops(face, sign, area, cloth, chance, whole):
     way -= (way * out).sum(1)[:, None] * out
     way /= np.linalg.norm(way, axis=1)[:, None]
     lean = 0.07 * chance.standard_normal(out.shape)
-    high, wide = chance.uniform(0.13, 0.24, (len(out), 1)), chance.uniform(0.05, 0.09, (len(out), 1))
+    high, wide = chance.uniform(0.07, 0.14, (len(out), 1)), chance.uniform(0.025, 0.05, (len(out), 1))
     points = np.stack([at + way * wide * np.cos(t) * (1 + 0.5 * np.sin(t)) + (out + lean) * high * (np.sin(t) - 0.15) for t in np.linspace(0, pi, 6)], axis=1)
-    add_curves("loops", points, np.full((len(out), 6), 0.03), cloth)
+    add_curves("loops", points, np.full((len(out), 6), 0.0155), cloth)
 
 
 def linen(colour="#ece4d6", size=(46, 34), folds=1.0, seed=3, **_):

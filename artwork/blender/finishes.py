@@ -1,33 +1,30 @@
 """Further materials: mirrors with a room in them, pressed powder, enamel, brush hair. Colours and lengths as in materials.py."""
 
+import materials
 from materials import _lit_within, _noise, _ramp, linear, principled, remembered
 
 
 def room_mirror():
-    """Silvered glass in which a pale room with a window is seen, out of focus."""
+    """Silvered glass in which the table and the walls of the picture's room are seen, out of focus: brighter upwards and to the left."""
 
     def make():
-        material = principled("mirror", Base_Color=linear("#6f6c6b"), Metallic=1.0, Roughness=0.012)
+        material = principled("mirror", Base_Color=linear("#8d8a88"), Metallic=1.0, Roughness=0.02)
         tree = material.node_tree
         apart = tree.nodes.new("ShaderNodeSeparateXYZ")
         tree.links.new(tree.nodes.new("ShaderNodeTexCoord").outputs["Reflection"], apart.inputs["Vector"])
         across, up = apart.outputs["X"], apart.outputs["Z"]
-        aside = tree.nodes.new("ShaderNodeMath")
-        aside.operation = "ABSOLUTE"
-        tree.links.new(across, aside.inputs[0])
-        walls = _ramp(tree, (0.0, "#857a78"), (1.0, "#d8d2cf"))
-        tree.links.new(_sum(tree, _step(tree, across, -0.3, 0.22, -0.6), _step(tree, up, -0.1, 0.5, 1.0)), walls.inputs["Fac"])
-        panes = [_between(tree, up, low, low + 0.07, 0.016) for low in (0.1, 0.19, 0.28, 0.37)]
-        columns = [_between(tree, aside.outputs["Value"], left, left + 0.055, 0.016) for left in (0.09, 0.165)]
-        window = _product(tree, _sum(tree, *panes), _sum(tree, *columns))
-        mix = tree.nodes.new("ShaderNodeMix")
-        mix.data_type = "RGBA"
-        mix.inputs[7].default_value = linear("#fffaf3")
-        tree.links.new(window, mix.inputs[0])
-        tree.links.new(walls.outputs["Color"], mix.inputs[6])
+        light = _sum(tree, _step(tree, up, -0.08, 0.05, 0.12), _step(tree, up, 0.0, 0.6, 0.5), _step(tree, across, -0.45, 0.3, -0.42))
+        paler = tree.nodes.new("ShaderNodeMix")
+        paler.data_type = "RGBA"
+        paler.inputs[6].default_value, paler.inputs[7].default_value = linear(materials.ground), (1, 1, 1, 1)
+        tree.links.new(_step(tree, up, 0.1, 0.75, 0.55), paler.inputs[0])
         shader = tree.nodes["Principled BSDF"]
-        tree.links.new(mix.outputs[2], shader.inputs["Emission Color"])
-        shader.inputs["Emission Strength"].default_value = 0.9
+        tree.links.new(paler.outputs[2], shader.inputs["Emission Color"])
+        dimmed = tree.nodes.new("ShaderNodeMath")
+        dimmed.operation = "MULTIPLY_ADD"
+        dimmed.inputs[1].default_value, dimmed.inputs[2].default_value = 0.55, 0.34
+        tree.links.new(light, dimmed.inputs[0])
+        tree.links.new(dimmed.outputs[0], shader.inputs["Emission Strength"])
         return material
 
     return remembered(("room mirror",), make)
@@ -46,10 +43,6 @@ def _step(tree, value, low, high, height=1.0):
     node.inputs["To Min"].default_value, node.inputs["To Max"].default_value = (0.0, height) if height > 0 else (-height, 0.0)
     tree.links.new(value, node.inputs["Value"])
     return node.outputs["Result"]
-
-
-def _between(tree, value, low, high, soft):
-    return _product(tree, _step(tree, value, low - soft, low + soft), _step(tree, value, high - soft, high + soft, -1.0))
 
 
 def _sum(tree, *values):
@@ -171,12 +164,12 @@ def foam(colour):
         tree = material.node_tree
         where = tree.nodes.new("ShaderNodeTexCoord")
         pores = tree.nodes.new("ShaderNodeTexVoronoi")
-        pores.inputs["Scale"].default_value = 15
+        pores.inputs["Scale"].default_value = 24
         pores.inputs["Randomness"].default_value = 1.0
         tree.links.new(where.outputs["Object"], pores.inputs["Vector"])
         sunk = _step(tree, pores.outputs["Distance"], 0.06, 0.3)
         bump = tree.nodes.new("ShaderNodeBump")
-        bump.inputs["Distance"].default_value = 0.022
+        bump.inputs["Distance"].default_value = 0.016
         tree.links.new(sunk, bump.inputs["Height"])
         tree.links.new(bump.outputs["Normal"], tree.nodes["Principled BSDF"].inputs["Normal"])
         return material

@@ -22,13 +22,13 @@ class Nail:
         self.side = _unit(self.side)
         self.back = np.cross(ahead, self.side)
         self.tip = ((mine - self.root) @ ahead).max()
-        self.low, self.high = self.tip - max(1.15, 0.5 * self.tip), self.tip + 0.04
+        self.low, self.high = self.tip - max(1.12, 0.48 * self.tip), self.tip - 0.05
         self.angle = 0.95
 
     def half_angle(self, v):
         """Round at the root and at the free edge."""
         root = np.sqrt(np.clip(1 - (1 - np.clip(v / 0.26, 0, 1)) ** 2.4, 0, 1)) * 0.9 + 0.1
-        end = np.sqrt(np.clip(1 - np.clip((v - 0.62) / 0.38, 0, 1) ** 2.6, 0, 1)) * 0.93 + 0.07
+        end = np.sqrt(np.clip(1 - np.clip((v - 0.7) / 0.3, 0, 1) ** 3.4, 0, 1)) * 0.55 + 0.45
         return self.angle * np.minimum(root, end)
 
 
@@ -37,7 +37,7 @@ def _unit(a):
 
 
 class Skin:
-    def __init__(self, rest, normals, joints, axes, pose, seed):
+    def __init__(self, rest, normals, joints, axes, pose, seed, veins=0):
         self.rest, self.joints, self.axes = rest, joints, axes
         self.chance = np.random.default_rng(seed)
         self.nails = {}
@@ -49,10 +49,10 @@ class Skin:
         self.nearest = self._fingers()
         for finger in range(5):
             self._finger(finger, bends[finger])
-        self._back()
+        self._back(VEINS[veins])
         self.height += 0.004 * self.noise(0.5) + 0.0016 * self.noise(0.12)
         self.height -= 0.026 * np.clip(self.folds, 0, 1.6)
-        self.gloss = np.clip(0.47 + 0.05 * self.noise(0.7) + 0.05 * self.noise(0.1), 0.3, 0.75)
+        self.gloss = np.clip(0.56 + 0.05 * self.noise(0.7), 0.42, 0.75)
 
     def _fingers(self):
         """Which finger each point belongs to, or none (-1)."""
@@ -96,14 +96,17 @@ class Skin:
         s = off @ nail.ahead
         around = np.arctan2(off @ nail.side, off @ nail.back)
         v = (s - nail.low) / (nail.high - nail.low)
-        inside = np.abs(around) - nail.half_angle(np.clip(v, 0.02, 0.7))
-        before = np.where(v < 0, -(s - nail.low), 0)
-        gap = np.maximum(inside * 0.75, 0) + before
-        reach = (v > -0.6) & (v < 0.95) & (np.abs(around) < 1.9)
-        fold = np.exp(-(((gap - 0.05) / 0.075) ** 2)) * (gap > -0.03) * reach * np.clip((0.95 - v) / 0.3, 0, 1)
-        self.height[mine] += 0.05 * fold - 0.06 * (gap <= -0.05) * reach
-        self.folds[mine] += 0.5 * np.exp(-((gap / 0.03) ** 2)) * reach * (np.abs(around) < 1.3)
-        self.red[mine] += 0.9 * np.clip((s - 0.35 * nail.tip) / (0.6 * nail.tip), 0, 1) + 0.5 * fold
+        aside = (np.abs(around) - nail.half_angle(np.clip(v, 0.02, 0.7))) * np.hypot(off @ nail.side, off @ nail.back)
+        before = nail.low - s
+        gap = np.where((aside > 0) & (before > 0), np.hypot(aside, before), np.maximum(aside, before))
+        near = (v > -0.6) & (np.abs(around) < 1.9)
+        fold = np.exp(-(((gap - 0.075) / 0.065) ** 2)) * near * np.clip((0.97 - v) / 0.3, 0, 1)
+        sunk = np.clip(-gap / 0.1, 0, 1)
+        self.height[mine] += 0.034 * fold - 0.07 * sunk * sunk * (3 - 2 * sunk) * near
+        self.folds[mine] += 0.12 * np.exp(-(((gap - 0.012) / 0.022) ** 2)) * near * np.clip((0.97 - v) / 0.3, 0, 1)
+        behind = np.exp(-(((before - 0.24) / 0.03) ** 2)) + 0.6 * np.exp(-(((before - 0.36) / 0.03) ** 2))
+        self.folds[mine] += 0.35 * behind * np.exp(-((around / 0.6) ** 4)) * np.clip(0.6 + 0.5 * self.noise(0.15, p), 0, 1.2)
+        self.red[mine] += 0.7 * np.clip((s - 0.35 * nail.tip) / (0.6 * nail.tip), 0, 1) + 0.35 * fold
 
     def _thumb_joint(self, mine, p, s, around, aside):
         """The loose skin over the end joint of a thumb: five bowed folds, none of one depth or length, on a low hump."""
@@ -116,7 +119,7 @@ class Skin:
         self.height[mine] += 0.035 * hump
         self.red[mine] += 0.5 * hump
 
-    def _back(self):
+    def _back(self, veins):
         p = self.rest
         back = 1 - self.palm
         for finger in range(1, 5):
@@ -133,9 +136,9 @@ class Skin:
             self.height += 0.05 * on_top * np.exp(-((flat / 0.6) ** 2))
             self.red += 0.55 * on_top * np.exp(-((flat / 0.7) ** 2))
             wrinkled = on_top * np.exp(-((flat / 0.62) ** 4))
-            self.folds += 0.7 * wrinkled * np.clip(np.cos(2 * np.pi * (off[:, 1] + 0.06 * self.noise(0.25)) / 0.15), 0, 1) ** 3 * np.clip(0.5 + 0.5 * self.noise(0.2), 0, 1)
+            self.folds += 0.3 * wrinkled * np.clip(np.cos(2 * np.pi * (off[:, 1] + 0.06 * self.noise(0.25)) / 0.17), 0, 1) ** 2 * np.clip(0.5 + 0.5 * self.noise(0.2), 0, 1)
         self.vein = np.zeros(len(p))
-        for course in VEINS:
+        for course in veins:
             away = _to_line(p[:, :2], np.array(course, float), wobble=0.09)
             self.vein = np.maximum(self.vein, np.exp(-((away / 0.15) ** 2)))
         self.vein *= back * np.clip(0.62 + 0.3 * self.noise(1.3), 0, 1)
@@ -144,7 +147,7 @@ class Skin:
     def colour(self, tone, melanin):
         blood = 0.55 * self.noise(0.9) + 0.45 * self.noise(0.22) + 0.35 * self.noise(0.09)
         sun = self.noise(1.6)
-        density = blood[:, None] * np.array([0.010, 0.056, 0.054]) * (1 - 0.4 * melanin)
+        density = blood[:, None] * np.array([0.008, 0.036, 0.035]) * (1 - 0.4 * melanin)
         density += sun[:, None] * np.array([0.018, 0.026, 0.034]) * (1 + 0.6 * melanin)
         density += np.clip(self.red, 0, 1.3)[:, None] * (np.array([0.02, 0.19, 0.16]) * (1 - melanin) + np.array([0.16, 0.24, 0.24]) * melanin)
         density += self.vein[:, None] * np.array([0.15, 0.05, 0.02]) * (1 - 0.7 * melanin)
@@ -172,15 +175,20 @@ def clouds(at, size, seed):
     return found * 1.9
 
 
-VEINS = [
+VEINS = [[
     [(0.3, 0.5), (0.5, 2.2), (0.1, 4.0), (0.9, 5.6), (0.7, 7.6)],
     [(0.1, 4.0), (-0.9, 5.4), (-0.8, 7.4)],
     [(-1.4, 0.5), (-1.5, 3.2), (-0.9, 5.4)],
     [(-1.5, 3.2), (-2.3, 5.0), (-2.2, 6.6)],
     [(0.5, 2.2), (1.7, 4.2), (2.2, 6.4)],
     [(0.3, 0.5), (0.8, -3), (0.4, -8)],
-]
-"""Seen from above the back of the hand."""
+], [
+    [(1.5, -1.0), (1.2, 1.4), (1.5, 3.2), (1.0, 5.0), (1.6, 7.4)],
+    [(1.2, 1.4), (0.2, 3.0), (-0.5, 4.6), (-0.2, 7.0)],
+    [(-0.5, 4.6), (-1.5, 5.8), (-1.7, 7.2)],
+    [(-1.6, 0.2), (-1.9, 2.4), (-1.5, 4.2), (-1.5, 5.8)],
+]]
+"""Of several hands, seen from above their backs."""
 
 
 def _to_line(p, chain, wobble=0.0):
@@ -196,7 +204,7 @@ def _to_line(p, chain, wobble=0.0):
 
 def material(name, melanin, shine=1.0):
     """Light scattered under the skin, a net of fine furrows by relief, an uneven gloss. Low light needs less `shine`."""
-    made = m.principled(name, Subsurface_Weight=1.0, Subsurface_Scale=0.15 - 0.07 * melanin, Specular_IOR_Level=0.42 * shine, Coat_Weight=0.06 * shine, Coat_Roughness=0.34, Coat_IOR=1.4)
+    made = m.principled(name, Subsurface_Weight=1.0, Subsurface_Scale=0.15 - 0.07 * melanin, Specular_IOR_Level=0.36 * shine)
     tree = made.node_tree
     shader = tree.nodes["Principled BSDF"]
     shader.subsurface_method = "RANDOM_WALK_SKIN"
@@ -223,7 +231,7 @@ def material(name, melanin, shine=1.0):
     tree.links.new(warp.outputs["Color"], bent.inputs[0])
     tree.links.new(where, bent.inputs[2])
     total = None
-    for scale, share in ((11.0, 0.0042), (21.0, 0.0034)):
+    for scale, share in ((15.0, 0.0017), (29.0, 0.0013)):
         cells = tree.nodes.new("ShaderNodeTexVoronoi")
         cells.feature = "DISTANCE_TO_EDGE"
         cells.inputs["Scale"].default_value = scale
@@ -246,7 +254,7 @@ def material(name, melanin, shine=1.0):
     dent = node("ShaderNodeMapRange")
     dent.interpolation_type = "SMOOTHSTEP"
     dent.inputs["From Max"].default_value = 0.17
-    dent.inputs["To Min"].default_value, dent.inputs["To Max"].default_value = -0.006, 0.0
+    dent.inputs["To Min"].default_value, dent.inputs["To Max"].default_value = -0.0035, 0.0
     tree.links.new(pores.outputs["Distance"], dent.inputs["Value"])
     dented = node("ShaderNodeMath")
     tree.links.new(total, dented.inputs[0])
@@ -255,7 +263,6 @@ def material(name, melanin, shine=1.0):
     bump = node("ShaderNodeBump", Strength=1.0, Distance=1.0)
     tree.links.new(total, bump.inputs["Height"])
     tree.links.new(bump.outputs["Normal"], shader.inputs["Normal"])
-    tree.links.new(bump.outputs["Normal"], shader.inputs["Coat Normal"])
     darker = node("ShaderNodeMapRange")
     darker.inputs["From Max"].default_value = 0.15
     darker.inputs["To Min"].default_value = 0.72

@@ -8,13 +8,13 @@ import materials as m
 from shapes import add_curves
 from strokes import noise
 
-TOGETHER = ((6, 0.16, 0.07, 9.0), (38, 0.34, 0.05, 6.0), (300, 0.55, 0.02, 4.0))
+TOGETHER = ((6, 0.1, 0.07, 9.0), (38, 0.2, 0.06, 6.0), (420, 0.42, 0.025, 4.0))
 """Tufts, locks and wisps: their number across a tress, how much they draw their strands together, how far they stray (shares of half the
 width) and within which length (centimetres)."""
 
 TINTS = (0.8, 1.0, 1.22)
 
-HAIR = {"black": "#2b2220", "brown": "#5b3e31", "chestnut": "#70472f", "copper": "#9c5e44", "blonde": "#d2aa80"}
+HAIR = {"black": "#2b2220", "brown": "#5b3e31", "chestnut": "#70472f", "copper": "#8c5942", "blonde": "#d2aa80"}
 
 
 def tress(line, wide, tall, hair="brown", count=9000, cut=False, wave=None, parted=None, loose=0.5, seed=1, **_):
@@ -112,14 +112,14 @@ def _strands(frame, wide, tall, count, seed, cut=False, wave=None, parted=None, 
     span = across[low] * (1 - part) + across[low + 1] * part
     thick = deep[low] * (1 - part) + deep[low + 1] * part
     astray = chance.random(count)
-    apart = np.select([astray < 0.004, astray < 0.04], [0.5, 0.18], 0.028)[:, None] * (0.3 + share)
+    apart = np.select([astray < 0.009, astray < 0.07], [0.5, 0.16], 0.028)[:, None] * (0.3 + share)
     own = np.arange(count)[:, None] * 1.37
     x = x * span + apart * noise(far / 2.6, own, seed + 3)
     h = np.clip(h, 0, 1) * thick * np.sqrt(np.clip(1 - 0.85 * np.minimum(np.abs(x / span), 1) ** 2.4, 0, 1)) + apart * (0.5 + 0.5 * noise(far / 3.1, own, seed + 4))
     if wave:
         reach, period = wave
         lock = kin[0][0][:, None]
-        phase = 2 * pi * far / period + 1.0 * noise(far / 9, lock * 3.7, seed + 5) + 0.9 * noise(0 * far, lock * 2.9, seed + 6) + 0.35 * noise(0 * far, kin[1][0][:, None] * 1.9, seed + 7)
+        phase = 2 * pi * far / period + 1.0 * noise(far / 9, lock * 3.7, seed + 5) + 0.9 * noise(0 * far, lock * 2.9, seed + 6) + 0.55 * noise(0 * far, kin[1][0][:, None] * 1.9, seed + 7) + 0.3 * noise(0 * far, kin[2][0][:, None] * 1.3, seed + 8)
         x = x + reach * np.sin(phase)
         h = h + 0.35 * thick * (1 + np.cos(2 * phase)) / 2
     if parted:
@@ -155,7 +155,7 @@ def _parted(x, away, teeth, thick, after=1.6):
     return np.where(inside, x + (squeezed - x) * pull, x)
 
 
-def _hair(points, hair, seed, locks=None, radius=0.0044):
+def _hair(points, hair, seed, locks=None, radius=0.0036):
     """Strands as hair; locks of three tints, as hair has that grew in the sun for different times."""
     count, steps, _ = points.shape
     chance = np.random.default_rng(seed + 50)
@@ -176,7 +176,7 @@ def _fibre(hair, bright):
         tree = material.node_tree
         fibre = tree.nodes.new("ShaderNodeBsdfHairPrincipled")
         fibre.parametrization = "COLOR"
-        for word, value in {"Roughness": 0.24, "Radial Roughness": 0.4, "Coat": 0.1, "Random Roughness": 0.3, "Offset": 0.05}.items():
+        for word, value in {"Roughness": 0.38, "Radial Roughness": 0.6, "Coat": 0.0, "Random Roughness": 0.3, "Offset": 0.05}.items():
             if word in fibre.inputs:
                 fibre.inputs[word].default_value = value
         _varied(tree, fibre, hair, bright)
@@ -189,7 +189,7 @@ def _fibre(hair, bright):
 def _varied(tree, fibre, hair, tint):
     strand, differs, bright = (tree.nodes.new("ShaderNode" + kind) for kind in ("HairInfo", "HueSaturation", "MapRange"))
     differs.inputs["Color"].default_value = m.linear(HAIR[hair])
-    bright.inputs["To Min"].default_value, bright.inputs["To Max"].default_value = 0.62 * tint, 1.3 * tint
+    bright.inputs["To Min"].default_value, bright.inputs["To Max"].default_value = 0.55 * tint, 1.35 * tint
     tree.links.new(strand.outputs["Random"], bright.inputs["Value"])
     tree.links.new(bright.outputs["Result"], differs.inputs["Value"])
     tree.links.new(differs.outputs["Color"], fibre.inputs["Color"])

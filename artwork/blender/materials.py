@@ -8,6 +8,10 @@ tokens = {}
 """Linear light of colours that have a name instead of a number: "@ground" (layers.py)."""
 
 
+ground = "#d8d2cf"
+"""Colour of the table and the wall, which mirrors show."""
+
+
 def clear():
     _made.clear()
 
@@ -123,7 +127,7 @@ def _lit_within(name, colour, reach, rough, share=1.0, **inputs):
 
 def soft(colour):
     """Soap, candle wax and balm."""
-    return remembered(("soft", colour), lambda: handled(_lit_within("soft", colour, 0.14, 0.46), 0.08, 0.006))
+    return remembered(("soft", colour), lambda: handled(_lit_within("soft", colour, 0.1, 0.46, 0.45), 0.08, 0.006))
 
 
 def wax(colour, satin=False):

@@ -36,6 +36,7 @@ def render(job):
 def build_scene(job):
     studio.start()
     materials.clear()
+    materials.ground = job["backdrop"]
     scene = bpy.context.scene
     for item in job["items"]:
         build(item)

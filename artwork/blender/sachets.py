@@ -1,4 +1,4 @@
-"""Foil sachets, closed or torn open, and the masks out of them. Sizes in centimetres."""
+"""Foil sachets, closed or torn open, and the folded masks out of them. Sizes in centimetres."""
 
 from math import cos, pi, sin
 
@@ -8,7 +8,7 @@ import materials as m
 from bottles import surface
 from lotion import film, fleece
 from shapes import fitted, grid, placed
-from strokes import noise, relief
+from strokes import noise
 
 SEAM = 0.75
 
@@ -114,39 +114,3 @@ def _folded(width, mouth, drawn, puff, material):
             return (x + lean, drop - wave * (0.4 + out) - lift - off - 0.02 + 0.02 * layer, z)
 
         grid(at, material, columns=70, rows=170, name="sheet", smooth=80)
-
-
-FINGERS = [((-2.55, 8.6), (-3.35, 14.4), 0.98), ((-0.85, 9.2), (-1.05, 16.0), 1.02), ((0.95, 9.1), (1.35, 15.2), 1.0), ((2.6, 8.4), (3.75, 12.9), 0.9), ((-2.6, 3.6), (-5.9, 9.4), 1.12)]
-"""Knuckle, tip and half width of each finger of a glove, the thumb last."""
-
-
-def glove_mask(colour="#f3f1ea", left=False, seed=4, thick=0.62, **_):
-    """A glove with a mask in it, lying flat: two films welded at their rim, puffed by what is between them, its cuff towards the viewer."""
-    side = -1 if left else 1
-
-    def inside(x, y):
-        palm = 1.5 - np.hypot(np.maximum(np.abs(x) - 2.35, 0), np.maximum(np.abs(y - 5.7) - 2.9, 0))
-        cuff = 0.3 - np.hypot(np.maximum(np.abs(x) - (3.45 + 0.09 * np.clip(2.5 - y, 0, 4)), 0), np.maximum(np.abs(y - 1.4) - 2.4, 0))
-        depth = _joined(palm, cuff, 0.8)
-        for (ax, ay), (bx, by), wide in FINGERS:
-            share = np.clip(((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / ((bx - ax) ** 2 + (by - ay) ** 2), 0, 1)
-            depth = _joined(depth, wide * (1.06 - 0.12 * share) - np.hypot(x - ax - share * (bx - ax), y - ay - share * (by - ay)), 0.35)
-        return depth
-
-    def height(x, y):
-        x, y = side * x, y + 7.2
-        depth = inside(x, y)
-        full = np.clip((depth - 0.26) / 0.66, 0, 1)
-        wrinkles = 0.09 * noise(x * 0.6, y * 0.4, seed) + 0.035 * noise(x * 1.7 + 0.4 * y, y * 1.2, seed + 1) + 0.016 * noise(x * 4, y * 3, seed + 2)
-        creases = 0.022 * (1 - np.abs(noise(x * 0.9 - 0.3 * y, y * 0.7, seed + 3))) ** 6
-        open_end = np.clip((y + 0.9) / 2.2, 0.25, 1)
-        puffed = thick * np.sin(full * pi / 2) ** 0.9 * open_end + (wrinkles - creases) * np.clip(full * 2, 0, 1)
-        weld = 0.05 + 0.01 * np.sin((x + y) * 26) * (depth < 0.26)
-        return np.where(depth > 0, weld + np.maximum(puffed, 0), -1)
-
-    relief(height, 15, 19.4, 0.03, film(colour), "glove")
-
-
-def _joined(a, b, k):
-    mix = np.clip(0.5 + 0.5 * (a - b) / k, 0, 1)
-    return b * (1 - mix) + a * mix + k * mix * (1 - mix)

@@ -5,7 +5,7 @@ import numpy as np
 from materials import _noise, linear, principled, remembered
 
 
-def charmeuse(colour, puckered=0.0, shine=0.5):
+def charmeuse(colour, puckered=0.0, shine=0.2):
     """Satin-woven silk: a soft sheen drawn out across its threads, small creases, and gathers as deep as `puckered` along a seam (puckers).
     `shine` is the share of light that its threads throw back as a mirror would."""
 
@@ -14,10 +14,10 @@ def charmeuse(colour, puckered=0.0, shine=0.5):
             "charmeuse",
             Base_Color=linear(colour),
             Metallic=shine,
-            Roughness=0.48,
-            Specular_IOR_Level=0.4,
-            Anisotropic=0.7,
-            Sheen_Weight=0.3,
+            Roughness=0.56,
+            Specular_IOR_Level=0.3,
+            Anisotropic=0.85,
+            Sheen_Weight=0.45,
             Sheen_Roughness=0.4,
             Sheen_Tint=linear(colour),
         )
@@ -28,9 +28,9 @@ def charmeuse(colour, puckered=0.0, shine=0.5):
         _uneven(tree, shader, where, colour)
         threads = tree.nodes.new("ShaderNodeTexWave")
         threads.bands_direction = "X"
-        threads.inputs["Scale"].default_value, threads.inputs["Distortion"].default_value = 11, 0.4
+        threads.inputs["Scale"].default_value, threads.inputs["Distortion"].default_value = 19, 0.3
         tree.links.new(where.outputs["Object"], threads.inputs["Vector"])
-        normal = _raised(tree, threads.outputs["Fac"], 0.0016)
+        normal = _raised(tree, threads.outputs["Fac"], 0.0022)
         normal = _raised(tree, _noise(tree, where, 0.8, 3, 0.5, (1, 0.55, 1)).outputs["Fac"], 0.03, normal)
         if puckered:
             normal = _raised(tree, _gathers(tree), puckered, normal)
@@ -48,10 +48,10 @@ def gathered_silk(colour, shine=0.5):
             "charmeuse",
             Base_Color=linear(colour),
             Metallic=shine,
-            Roughness=0.35,
-            Specular_IOR_Level=0.4,
-            Anisotropic=0.8,
-            Sheen_Weight=0.3,
+            Roughness=0.5,
+            Specular_IOR_Level=0.3,
+            Anisotropic=0.85,
+            Sheen_Weight=0.45,
             Sheen_Roughness=0.4,
             Sheen_Tint=linear(colour),
         )

@@ -16,7 +16,7 @@ from strokes import noise
 BAND = [(9.75, 0.5, 0.75), (11.1, 1.9, 0.7), (11.0, 4.8, 0.6), (8.2, 7.6, 0.55), (4.2, 9.0, 0.55), (0.2, 8.6, 0.55), (-4.2, 7.3, 0.55), (-8.4, 7.0, 0.55), (-11.0, 5.0, 0.6), (-11.1, 2.1, 0.7), (-9.75, 0.5, 0.75)]
 
 
-def sleep_mask(label, colour, thick=0.66, shine=0.34, **_):
+def sleep_mask(label, colour, thick=0.56, shine=0.26, **_):
     """A padded mask lying down: piping around it, its gathered band fallen behind it."""
     silk = charmeuse(colour, shine=shine)
     points, faces, seam = padded_mesh("sleep-mask")
@@ -24,19 +24,19 @@ def sleep_mask(label, colour, thick=0.66, shine=0.34, **_):
     mesh = bpy.data.meshes.new("mask")
     mesh.from_pydata(points.tolist(), [], faces.tolist())
     puckers(mesh, points, points[seam])
-    item = add("mask", mesh, charmeuse(colour, puckered=0.16, shine=shine), smooth=180)
+    item = add("mask", mesh, charmeuse(colour, puckered=0.1, shine=shine), smooth=180)
     item.modifiers.new("smoother", "SMOOTH").iterations = 5
     finer = item.modifiers.new("finer", "SUBSURF")
     finer.levels = finer.render_levels = 1
     rim = points[seam]
-    tube_along([tuple(p) for p in rim * (1.012, 1.012, 1)], 0.17, silk, name="piping", closed=True)
+    tube_along([tuple(p) for p in rim * (1.008, 1.008, 1)], 0.11, silk, name="piping", closed=True)
     _stitched(points, rim, 0.42, colour)
-    _band(gathered_silk(colour))
+    _band(gathered_silk(colour, shine))
     if label:
         _printed_on(points, label)
 
 
-def pillow(label, colour, tag="#fffaf3", shine=0.28, **_):
+def pillow(label, colour, tag="#fffaf3", shine=0.22, **_):
     """A filled eye pillow lying down, drawn in at its seam, with a sewn-in tag."""
     silk = charmeuse(colour, shine=shine)
     points, faces, seam = padded_mesh("eye-pillow", below=0.35)
@@ -149,11 +149,11 @@ def _band(silk, rounds=2):
     aside, up = (np.concatenate([part] * rounds) for part in (aside, ring[..., 2]))
     line, side = _line(np.clip(share, 0, 1))
     ends = np.clip(np.minimum(share, 1 - share) / 0.05, 0.25, 1) ** 0.7
-    wide = 0.66 * ends
+    wide = 0.7 * ends
     points = np.empty((*share.shape, 3))
     points[..., 0] = line[..., 0] + side[..., 0] * aside * wide
     points[..., 1] = line[..., 1] + side[..., 1] * aside * wide
-    points[..., 2] = line[..., 2] + up * wide * 0.42
+    points[..., 2] = line[..., 2] + up * wide * 0.2
     points[..., 2] = np.maximum(points[..., 2], 0.03 + 0.02 * (up + 2))
     length = around * rounds
     faces = [face for face in ring_faces(length, across) if max(face) - min(face) < across * (length - 1)]

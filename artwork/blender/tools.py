@@ -108,16 +108,16 @@ def clip(finish, open=0):
 def sponges(label, colours, cut=None, **_):
     """Teardrop sponges; the one numbered `cut` has a flat side."""
     for i, colour in enumerate(colours):
-        with placed(at=(i * 4.9 - 2.45 * (len(colours) - 1), (i % 2) * 1.6, 0)):
+        with placed(at=(i * 5.2 - 2.6 * (len(colours) - 1), (i % 2) * 0.9, 0), turn=58 if i == cut else 0):
             blender_sponge(None, colour, flat=i == cut)
 
 
 def _towards_tip(share):
-    return 0.45 * (0.5 + 0.5 * cos(pi * share**0.9)) + 0.55 * (1 - share**1.7) ** 0.75
+    return 0.6 * (0.5 + 0.5 * cos(pi * share)) + 0.4 * (1 - share**2) ** 0.5
 
 
-def blender_sponge(label, colour, flat=False, radius=2.15, height=6.2, wet=1.0, laden=None, **_):
-    """Round below, pointed above, full of fine pores; `flat` cuts it along one side, `wet` swells it, `laden` is the colour of the product on its round end."""
+def blender_sponge(label, colour, flat=False, radius=2.15, height=5.9, wet=1.0, laden=None, **_):
+    """Round below, narrower towards a blunt tip, full of fine pores; `flat` cuts it aslant on its left, `wet` swells it, `laden` is the colour of the product on its round end."""
     material = powders.laden_foam(colour, laden) if laden else finishes.foam(colour)
 
     def skin(u, v):
@@ -127,7 +127,7 @@ def blender_sponge(label, colour, flat=False, radius=2.15, height=6.2, wet=1.0, 
         r = radius * ((1 - (1 - s / 0.36) ** 2) ** 0.5 if s < 0.36 else _towards_tip((s - 0.36) / 0.64))
         x, y = r * sin(angle), -r * cos(angle)
         if flat:
-            x = max(x, -0.42 * radius - 0.12 * (s - 0.4) * radius)
+            x = max(x, (0.42 * (s - 0.3) - 0.5) * radius)
         return (x, y, max(z - 0.06, 0.0))
 
     with placed(scale=wet):

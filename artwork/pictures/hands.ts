@@ -6,8 +6,8 @@ const [, medium, brown, deep] = forearms.tones;
 
 /** Colour of a bare nail's bed and of its free edge. */
 const bareNails = {
-  medium: { bare: '#dda690', edge: '#f0dccb' },
-  deep: { bare: '#95604f', edge: '#cfae9a' },
+  medium: { bare: '#dba893', edge: '#efdccd' },
+  deep: { bare: '#9a6858', edge: '#d3b5a2' },
 };
 
 /** Hands that hold or apply a product; decision 102. */
@@ -16,7 +16,7 @@ export const hands: Picture[] = [
     name: 'rouge-de-perle-satin-lipstick--use',
     alt: 'Hand of brown skin with dark red nails holding the raspberry lipstick between thumb and two fingers',
     backdrop: '#ecc3c6',
-    samples: 8,
+    samples: 5,
     items: held(
       { pose: 'pinching a stick', tone: brown, nails: '#7d2436' },
       {
@@ -34,7 +34,7 @@ export const hands: Picture[] = [
     name: 'rose-radiance-serum--use',
     alt: 'Hand of deep skin holding the dropper bottle of rose-coloured serum',
     backdrop: backdrops.rose,
-    samples: 8,
+    samples: 5,
     items: held(
       { pose: 'pinching a bottle', tone: deep, nails: bareNails.deep },
       {
@@ -48,14 +48,38 @@ export const hands: Picture[] = [
     camera: { rise: 8, turn: -26, look: [-1.4, 0, 10.9], fill: 0.6, blur: 9, focus: [-0.6, -1.8, 10] },
   },
   {
-    ...creamed(medium, bareNails.medium, '#f4efe6', 'swipe'),
     name: 'harbour-hand-cream--use',
-    alt: 'A swipe of white hand cream on the back of a hand',
+    alt: 'A bead of white hand cream squeezed out in bends on the back of a hand of medium skin',
+    backdrop: backdrops.body,
+    samples: 6,
+    mood: 'raking',
+    items: creamed({
+      pose: 'at rest',
+      right: true,
+      veins: 1,
+      tone: medium,
+      nails: bareNails.medium,
+      cream: '#f6f2ea',
+      smear: 'bead',
+      turn: [8, 10, 34],
+    }),
+    camera: { rise: 64, look: [-3.2, 5.6, 7], near: 3.1, blur: 16, focus: [-2.9, 4.4, 8] },
   },
   {
-    ...creamed(deep, bareNails.deep, '#f3eadb', 'dab'),
     name: 'night-watch-hand-balm--use',
-    alt: 'A swipe of ivory hand balm on the back of a hand of deep skin',
+    alt: 'Ivory hand balm drawn out by a finger on the back of a hand of deep skin',
+    backdrop: backdrops.body,
+    samples: 6,
+    mood: 'raking',
+    items: creamed({
+      pose: 'relaxed',
+      tone: deep,
+      nails: bareNails.deep,
+      cream: '#f3eadb',
+      smear: 'swipe',
+      turn: [8, -8, -32],
+    }),
+    camera: { rise: 60, look: [2.9, 5.8, 7], near: 3.3, blur: 13, focus: [2.5, 5.5, 7.6] },
   },
 ];
 
@@ -67,24 +91,7 @@ function held(hand: Omit<Item, 'make'>, product: Item): Item[] {
   ];
 }
 
-function creamed(tone: unknown, nails: unknown, cream: string, smear: string): Omit<Picture, 'name' | 'alt'> {
-  return {
-    backdrop: backdrops.body,
-    samples: 12,
-    mood: 'raking',
-    items: [
-      {
-        make: 'hand',
-        pose: 'relaxed',
-        tone,
-        nails,
-        cream,
-        smear,
-        shine: 0.45,
-        at: [0, 0, 7],
-        turn: [8, -8, -32],
-      },
-    ],
-    camera: { rise: 60, look: [2.9, 5.8, 7], near: 3.3, blur: 13, focus: [2.5, 5.5, 7.6] },
-  };
+/** A hand with cream on its back, in low light. */
+function creamed(hand: Omit<Item, 'make'>): Item[] {
+  return [{ make: 'hand', ...hand, shine: 0.55, at: [0, 0, 7] }];
 }

@@ -51,7 +51,7 @@ export const highlighter: Item = {
   shimmering: true,
 };
 
-/** Their mirrors show the window from here. */
+/** Their mirrors show the wall behind the camera from here. */
 export const bronzerCamera: Camera = { rise: 30, turn: 8, fill: 0.62 };
 export const highlighterCamera: Camera = { rise: 32, turn: -9, fill: 0.62 };
 

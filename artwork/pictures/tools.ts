@@ -183,7 +183,7 @@ export const tools: Picture[] = [
   },
   {
     name: 'blotter-blending-sponges',
-    alt: 'Two teardrop blending sponges, pointed in blush and cut flat along its side in plum',
+    alt: 'Two teardrop blending sponges with blunt tips, whole in blush and cut aslant in plum',
     backdrop: backdrops.makeup,
     items: [{ make: 'sponges', colours: ['#e79aa0', '#7a3550'], cut: 1 }],
     camera: { rise: 14 },

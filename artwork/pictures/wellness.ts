@@ -49,7 +49,7 @@ export const wellness: Picture[] = [
         labels: label('loom', undefined, undefined, 3, { paper: null, ink: '#f6e3ea' }),
       },
     ],
-    camera: { rise: 48, near: 1.42 },
+    camera: { rise: 48, near: 1.2 },
   },
   {
     name: 'lights-out-pillow-mist',
@@ -74,7 +74,7 @@ export const wellness: Picture[] = [
       { make: 'pillow', turn: 8, colour: '#c0b2d3', labels: label('loom', undefined, undefined, 2.4) },
       { make: 'dried_lavender', at: [-6.6, -8.6, 0], turn: -86, length: 10, count: 3, seed: 4, prop: true },
     ],
-    camera: { rise: 40, near: 1.4 },
+    camera: { rise: 40, near: 1.16 },
   },
   {
     name: 'onsen-bath-salts',

@@ -68,6 +68,7 @@ export const furtherBodyCare: Picture[] = [
       { make: 'lavender', at: [-4.6, -7.6, 0], turn: -90, length: 9, count: 3, seed: 4, prop: true },
     ],
     camera: { rise: 34, fill: 0.66 },
+    samples: 12,
   },
   seenClose(front('hinoki-dry-body-brush'), 'Bristles of the body brush', {
     look: [-0.6, -1, 4.2],

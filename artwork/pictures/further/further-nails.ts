@@ -101,6 +101,7 @@ export const furtherNails: Picture[] = [
     ...openedJar(front('night-watch-hand-balm'), 'Swirled hand balm in its open jar, seen close', '#faf3e6'),
     name: 'night-watch-hand-balm--close',
     camera: { rise: 40, near: 2.2, look: [0, 0, 3.6], blur: 40 },
+    samples: 12,
   },
 ];
 

@@ -126,7 +126,7 @@ export const furtherTools: Picture[] = [
     ],
     camera: { rise: 30, near: 1.35, turn: 10, shift: [0, 0] },
   },
-  seenClose(front('blotter-blending-sponges'), 'Fine pores and pointed tip of a blending sponge', {
+  seenClose(front('blotter-blending-sponges'), 'Fine pores and blunt tip of a blending sponge', {
     look: [-2.4, 0, 3.6],
     near: 2,
     turn: -14,

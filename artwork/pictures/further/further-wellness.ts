@@ -133,7 +133,7 @@ export const furtherWellness: Picture[] = [
     backdrop: '#efe7dc',
     items: [
       { make: 'sheet', level: 0.8, pressed: [12, 8], middle: [-0.6, 0.6], prop: true },
-      productOf(front('mulberry-silk-sleep-mask'), { at: [-0.6, -1, 0.76], turn: -12, shine: 0.22 }),
+      productOf(front('mulberry-silk-sleep-mask'), { at: [-0.6, -1, 0.76], turn: -12 }),
     ],
     camera: { rise: 50, fill: 0.86, near: 1.05, shift: [0, 0.02] },
     mood: 'raking',
@@ -145,7 +145,7 @@ export const furtherWellness: Picture[] = [
     backdrop: '#efe7dc',
     items: [
       { make: 'sheet', level: 0.8, pressed: [11, 6.6], middle: [0, -1.4], prop: true },
-      productOf(front('weighted-lavender-eye-pillow'), { at: [0, 0.6, 0.8], turn: -10, shine: 0.22 }),
+      productOf(front('weighted-lavender-eye-pillow'), { at: [0, 0.6, 0.8], turn: -10 }),
       {
         make: 'dried_lavender',
         at: [-6.4, -8.2, 0.85],

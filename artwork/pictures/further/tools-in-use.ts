@@ -36,7 +36,7 @@ export const toolsInUse: Picture[] = [
         colour: '#e79aa0',
         laden: '#c99a73',
       },
-      { make: 'blender_sponge', at: [4.6, 4.6, 0], turn: 20, colour: '#7a3550', flat: true },
+      { make: 'blender_sponge', at: [4.2, 4.4, 0], turn: 62, colour: '#7a3550', flat: true },
       { make: 'dab', at: [-3.4, -4.4, 0], colour: '#c99a73', radius: 1.5 },
       { make: 'dab', at: [0.3, -5.6, 0], colour: '#c99a73', radius: 1.15, seed: 6 },
     ],

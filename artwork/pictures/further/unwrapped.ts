@@ -94,20 +94,21 @@ export const unwrapped: Picture[] = [
   },
   {
     name: 'rice-milk-hand-mask--open',
-    alt: 'A glove of the hand mask beside the torn sachet, out of which hangs the other',
+    alt: 'A torn sachet of the hand mask, the wet folded film half drawn out of it, a little essence on the table',
     backdrop: front('rice-milk-hand-mask').backdrop,
     items: [
       {
         ...productOf(front('rice-milk-hand-mask')),
         make: 'torn_sachet',
-        at: [-6.6, -8, 0],
-        turn: 8,
-        drawn: 3.4,
+        at: [1.6, -9, 0],
+        turn: 13,
+        drawn: 4.2,
         inside: '#f3f1ea',
       },
-      { make: 'glove_mask', at: [5.2, -1, 0], turn: -14 },
+      { make: 'torn_strip', at: [5.6, 8, 0], turn: -18, body: { satin: '#7fa692' } },
+      { make: 'pool', at: [-6.4, 3.4, 0], colour: '#efe9dc', shape: 'beads', size: 0.7, raking: true },
     ],
-    camera: { rise: 58, fill: 0.9, near: 0.98, shift: [0, 0] },
+    camera: { rise: 54, fill: 0.9, near: 0.98, shift: [0, 0] },
     mood: 'raking',
   },
   {
