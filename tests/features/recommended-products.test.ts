@@ -68,6 +68,13 @@ describeOnBothEngines('recommended products', (shop) => {
     }
   });
 
+  test('what is more from the brand of a set is none of its parts', async () => {
+    const set = await found(shop(), 'first-light-ritual-set');
+    const { ofBrand } = await recommended(shop(), set.id);
+    expect(ofBrand.length).toBeGreaterThan(0);
+    for (const { slug } of set.parts) expect(ofBrand.map(({ id }) => id)).not.toContain(slug);
+  });
+
   test('a lip pencil is shown in the shade nearest to the chosen lipstick', async () => {
     const { pairs } = await recommended(shop(), 'blank-verse-matte-lipstick', '#b3131f');
     expect(pairs.find(({ id }) => id === 'margin-lip-pencil')?.shown?.slug).toBe('red-ink');

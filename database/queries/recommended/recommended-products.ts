@@ -37,9 +37,13 @@ const MOST_TYPES = 24;
 export async function listRecommended(db: Db, product: Product, shade: string | null): Promise<Recommended> {
   const own = await ownRow(db, product);
   const pairs = await pairRows(db, product, own);
-  const known = new Set([own.id, ...pairs.map(({ row_id }) => row_id)]);
+  const known = new Set([
+    product.id,
+    ...pairs.map(({ slug }) => slug),
+    ...product.parts.map(({ slug }) => slug),
+  ]);
   const ofBrand = (await listPopularOfBrand(db, own.brand_id, LOOKED_AT))
-    .filter(({ row_id }) => !known.has(row_id))
+    .filter(({ slug }) => !known.has(slug))
     .slice(0, SHOWN);
   const { rows: alike, by: alikeBy } = product.stock > 0 ? NONE_ALIKE : await rowsInstead(db, product, own);
   return {
