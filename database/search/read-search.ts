@@ -11,6 +11,7 @@ import { unfinishedKind } from '#domain/search/unfinished-kind.ts';
 import { otherBrandsIn } from '#domain/search/wording/other-brands.ts';
 import type { Db } from '../open.ts';
 import { countUpTo } from './count-up-to.ts';
+import { nearestSize } from './nearest-size.ts';
 import { partHits } from './part-hits.ts';
 import { type PhraseLexicon, readPhraseLexicon } from './phrase-lexicon.ts';
 import type { ProductSearch } from './product-search.ts';
@@ -125,7 +126,7 @@ function areaAlone(words: readonly string[], parts: readonly PartRead[], { areas
   return part && others.length === 0 && !isBeside ? { part, words: word } : null;
 }
 
-/** Returns the part, the nearest kind where the shop has none of it, or null where it has neither. */
+/** Returns the part, the nearest kind or size where the shop has none of it, or null where it has neither. */
 async function stockedPart(
   db: Db,
   engine: ProductSearch,
@@ -133,6 +134,10 @@ async function stockedPart(
   read: PartRead,
 ): Promise<PartRead | null> {
   if (await isStocked(db, engine, lexicon, read)) return read;
+  if (read.part.is === 'size') {
+    const size = await nearestSize(db, read.part);
+    return size && { part: size, words: read.words };
+  }
   const part = read.part.is === 'kind' ? nearestTo(read.part) : null;
   const nearest = part && { part, words: read.words };
   return nearest && (await isStocked(db, engine, lexicon, nearest)) ? nearest : null;

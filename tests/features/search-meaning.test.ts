@@ -380,6 +380,31 @@ describeOnBothEngines('what a search means', (shop) => {
     expect((await found('is your makeup cruelty free')).total).toBe(0);
   });
 
+  test('a size is read joined to its unit as well as split, and products of that size come first', async () => {
+    for (const size of ['30 ml', '50 ml', '100 ml']) {
+      const { items, total } = await found(size.replace(' ', ''));
+      expect(total, size).toBeGreaterThan(5);
+      expect(items, size).toEqual((await found(size)).items);
+      const listed = await (
+        await shop().get(`/api/products?pageSize=100&size=${size.replace(' ', '')}`)
+      ).json();
+      expect(new Set(items.map(({ id }: Item) => id)), size).toEqual(
+        new Set(listed.items.map(({ id }: Item) => id)),
+      );
+    }
+    const cream = await found('50ml hand cream');
+    expect(cream.items[0].id).toBe('harbour-hand-cream');
+    expect(cream).toMatchObject({ total: 3, wordsMatched: 'every-or-most' });
+    const perfumes = (await found('30ml perfume')).items.map(({ id }: Item) => id);
+    expect(perfumes.slice(0, 2).sort()).toEqual(['ink-and-fig-eau-de-parfum', 'rue-des-lilas-eau-de-parfum']);
+  });
+
+  test('in place of a size that nothing has the nearest is found, and the page says so', async () => {
+    for (const search of ['250g', '250 g'])
+      expect(await found(search), search).toMatchObject({ total: 2, wordsMatched: 'most' });
+    expect(await page('250g')).toContain('These come closest.');
+  });
+
   test('a set that is not sold brings the thing itself first', async () => {
     expect(await first('hand cream set')).toBe('harbour-hand-cream');
     expect(await first('perfume set')).toBe('nocturne-discovery-set');
