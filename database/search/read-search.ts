@@ -44,7 +44,8 @@ export async function readSearch(db: Db, engine: ProductSearch, text: string): P
   const rest = [...understood.rest];
   const unstocked: string[] = [];
   for (const read of understood.parts) {
-    const stocked = await stockedPart(db, engine, lexicon, read);
+    const near = await stockedPart(db, engine, lexicon, read);
+    const stocked = near && isNearestKind(near) && understood.parts.some(isGift) ? null : near;
     if (stocked) parts.push(stocked);
     else {
       rest.push(...read.words.split(' '));
@@ -125,6 +126,12 @@ function areaAlone(words: readonly string[], parts: readonly PartRead[], { areas
   const isBeside = parts.some((read) => read.part.is === 'kind' || isPurpose(read.part));
   return part && others.length === 0 && !isBeside ? { part, words: word } : null;
 }
+
+const isNearestKind = ({ part }: PartRead) => part.is === 'kind' && part.isNearest === true;
+
+/** A gift is nearer than what is nearest to a kind: 'present ideas for a teenager'. */
+const isGift = ({ part }: PartRead) =>
+  part.is === 'attribute' && part.attribute === 'suits' && part.value === 'gift';
 
 /** Returns the part, the nearest kind or size where the shop has none of it, or null where it has neither. */
 async function stockedPart(

@@ -64,6 +64,7 @@ async function findMeant(db: Db, engine: ProductSearch, text: string): Promise<S
       parts.filter((read) => !unmet.includes(read)),
     ),
     unmetPrice: unmetPrice(text, unmet),
+    unsold: parts.find(({ part }) => part.is === 'kind' && part.isNearest)?.words ?? null,
     shade:
       parts.map(({ part }) => (part.is === 'shade' ? part.family : null)).find((family) => family !== null) ??
       null,
