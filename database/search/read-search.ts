@@ -176,7 +176,8 @@ async function isName(db: Db, folded: string): Promise<boolean> {
 
 /**
  * The brand that some of the words sound like: 'maison pearl', 'maisonperl', 'tied mark'. One of several words is the brand's own
- * unless they join to one, and a single word is none the shop knows, because nearly every word sounds like some name.
+ * unless they join to one, and a single word is none the shop knows, because nearly every word sounds like some name. Beside a word
+ * of the brand's own an unknown one may be misspelt.
  */
 async function brandBySound(db: Db, words: readonly string[], { brands }: PhraseLexicon) {
   for (let length = Math.min(words.length, LONGEST_BRAND); length > 0; length -= 1)
@@ -188,15 +189,22 @@ async function brandBySound(db: Db, words: readonly string[], { brands }: Phrase
           isJoinedSlip(heard, folded) ||
           isSplitByEar(heard, folded, sound),
       );
-      if (!brand) continue;
-      const [word = ''] = heard;
-      const isOther = length === 1 && (isEverydayWord(word) || (await isKnownWord(db, word)));
-      if (!isOther) return { ...brand, words: heard.join(' ') };
+      const slip = brand ? undefined : brands.find(({ folded }) => isSlipBesideOwn(heard, folded));
+      const meant = brand ?? slip;
+      if (!meant) continue;
+      const unsure = slip ? slipsBesideOwn(heard, slip.folded) : length === 1 ? heard : [];
+      if (await noneKnown(db, unsure)) return { ...meant, words: heard.join(' ') };
     }
   return null;
 }
 
 const LONGEST_BRAND = 4;
+
+/** True for words that neither the shop nor everyday speech knows. */
+async function noneKnown(db: Db, words: readonly string[]): Promise<boolean> {
+  for (const word of words) if (isEverydayWord(word) || (await isKnownWord(db, word))) return false;
+  return true;
+}
 
 /** Several words hold one of the brand's own, or each sounds like its word of the brand. */
 function sharesWord(heard: readonly string[], brand: string): boolean {
@@ -214,6 +222,26 @@ function isJoinedSlip([joined = '', ...others]: readonly string[], brand: string
   const isJoined = others.length === 0 && joined.length >= SHORTEST_JOINED && brand.includes(' ');
   return isJoined && editDistance(joined, brand.replaceAll(' ', ''), 1) <= 1;
 }
+
+/** True for several words of a brand of which one is its own and each other one is misspelt: 'norturn house'. */
+function isSlipBesideOwn(heard: readonly string[], brand: string): boolean {
+  const own = brand.split(' ');
+  const slips = slipsBesideOwn(heard, brand);
+  if (heard.length !== own.length || slips.length === 0 || slips.length === heard.length) return false;
+  return own.every((word, place) => {
+    const said = heard[place] ?? '';
+    if (said === word) return true;
+    return said.length >= SHORTEST_SLIP && said[0] === word[0] && editDistance(said, word, 2) <= 2;
+  });
+}
+
+/** Words that are none of the brand's. */
+function slipsBesideOwn(heard: readonly string[], brand: string): string[] {
+  const own = brand.split(' ');
+  return heard.filter((word) => !own.includes(word));
+}
+
+const SHORTEST_SLIP = 6;
 
 /** True for a brand of one word heard as two: 'tied mark'. */
 function isSplitByEar(heard: readonly string[], brand: string, sound: string): boolean {

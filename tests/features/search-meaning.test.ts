@@ -85,6 +85,8 @@ describeOnBothEngines('what a search means', (shop) => {
       ['loom n lull', 'Loom & Lull'],
       ['maisonperle', 'Maison Perle'],
       ['hinoki our', 'Hinoki Hour'],
+      ['norturn house', 'Nocturne House'],
+      ['noktern house', 'Nocturne House'],
       ['hinokiour', 'Hinoki Hour'],
       ['tied mark', 'Tidemark'],
       ['tied mark mask', 'Tidemark'],
