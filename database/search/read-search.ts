@@ -16,8 +16,8 @@ import { partHits } from './part-hits.ts';
 import { type PhraseLexicon, readPhraseLexicon } from './phrase-lexicon.ts';
 import type { ProductSearch } from './product-search.ts';
 import { isKnownWord, wordsLike } from './read-words.ts';
-import { soundOf } from './sound-of.ts';
-import { soundsLike } from './sounds-like.ts';
+import { soundOf } from './sound/sound-of.ts';
+import { soundsLike } from './sound/sounds-like.ts';
 import { foldedBegins } from './text-match.ts';
 
 type SearchRead = {

@@ -5,7 +5,7 @@ import { listInsteadOfSoldOut } from '#database/queries/recommended/instead-of-s
 import { foundProducts } from '#database/search/found-products.ts';
 import { type PhraseLexicon, readPhraseLexicon } from '#database/search/phrase-lexicon.ts';
 import { findProducts } from '#database/search/search.ts';
-import { soundsLike } from '#database/search/sounds-like.ts';
+import { soundsLike } from '#database/search/sound/sounds-like.ts';
 import type { NamedRef, ProductCard } from '#domain/catalogue/product.ts';
 import type { Unit } from '#domain/money/unit-price.ts';
 import { completionsOf } from '#domain/search/completions.ts';
