@@ -49,7 +49,7 @@ export const thirdUnseen: readonly UnseenQuery[] = [
   { text: 'emery board', is: /nail file|file/, demo: /nail files/ },
   { text: 'eyebrow tweezers', is: /tweezer/ },
   { text: 'hairdressing scissors', is: /scissors|shears/ },
-  { text: 'hair slides and clips', is: /clip|slide|barrette/, demo: /scissors and clips|hair accessories/ },
+  { text: 'hair slides and clips', is: /clip|slide|barrette/, demo: /hair clips|hair accessories/ },
   { text: 'big curl wand', is: /curl.*(iron|wand)|wand/, demo: /curling wand/ },
   { text: 'flat irons', is: /flat iron|straightener|styler/, demo: /ceramic styler/ },
   { text: 'makeup sponge', is: /sponge|blender/ },

@@ -77,6 +77,7 @@ export async function findByWords(
     correctedTo,
     understood: [],
     unmetPrice: null,
+    unsold: null,
     shade: null,
     wordsMatched: foundNow > 0 ? 'every-or-most' : 'most',
   };
@@ -117,6 +118,7 @@ export function everyWord(hits: RawBuilder<SearchHit>, near: RawBuilder<number>)
     correctedTo: null,
     understood: [],
     unmetPrice: null,
+    unsold: null,
     shade: null,
     wordsMatched: 'every',
   };

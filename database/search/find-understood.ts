@@ -24,7 +24,7 @@ import { byNearestPrice, bySaving, orderOf } from './search-orders.ts';
 const FEW = 8;
 
 /** `unmet` are the prices, offers and claims that were left out because no product met them. */
-type UnderstoodHits = Omit<SearchHits, 'unmetPrice'> & { unmet: readonly PartRead[] };
+type UnderstoodHits = Omit<SearchHits, 'unmetPrice' | 'unsold'> & { unmet: readonly PartRead[] };
 
 type Asked = {
   /** The folded search. */

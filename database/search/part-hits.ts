@@ -1,6 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import { alikeAttribute } from '#domain/search/said-of-attributes.ts';
-import { type AttributePart, isFilter, type KindPart, type SearchPart } from '#domain/search/search-part.ts';
+import {
+  type AttributePart,
+  isFilter,
+  type KindPart,
+  type SearchPart,
+  type SizePart,
+} from '#domain/search/search-part.ts';
 import { synonymOf } from '#domain/search/search-synonyms.ts';
 import { hasOtherStem, wholeWord } from '#domain/search/search-word.ts';
 import { singular } from '#domain/search/spelling/singular.ts';
@@ -50,6 +56,9 @@ export function partHits(
         sql`select distinct product_id, ${sql.lit(HAS)} as points from variants where shade_family = ${part.family}`,
         inText(engine, words),
       ]);
+    case 'size':
+      return sql`select products.id as product_id, ${sql.lit(HAS)} as points from products
+        where ${isOfSize(part)}`;
     case 'price':
     case 'offer':
     case 'order':
@@ -73,6 +82,8 @@ export function partPoints(engine: ProductSearch, part: SearchPart, words: strin
     case 'shade':
       return points(sql`exists (select 1 from variants
         where variants.product_id = products.id and shade_family = ${part.family})`);
+    case 'size':
+      return sql`case when ${isOfSize(part)} then ${sql.lit(HAS)} else 0 end`;
     case 'kind':
       return sql`case when products.id in (select product_id from (${sql.join(kindHits(engine, part), sql` union all `)}) as named)
         then ${sql.lit(HAS)} else 0 end`;
@@ -81,6 +92,11 @@ export function partPoints(engine: ProductSearch, part: SearchPart, words: strin
     case 'order':
       return sql`${sql.lit(HAS)}`;
   }
+}
+
+function isOfSize({ amount, unit }: SizePart): RawBuilder<boolean> {
+  return sql`(products.unit = ${unit} and exists (select 1 from variants where variants.product_id = products.id
+    and coalesce(variants.amount, products.amount) = ${sql.lit(amount)}))`;
 }
 
 function having(

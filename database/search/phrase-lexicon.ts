@@ -5,7 +5,7 @@ import { phraseMeanings, type ShopNames } from '#domain/search/phrase-meanings.t
 import type { KindPart, PhraseMeanings } from '#domain/search/search-part.ts';
 import type { Db } from '../open.ts';
 import { readRules, type SearchRule, synonymsOf, wholeSearches } from './search-rules-read.ts';
-import { soundOf } from './sound-of.ts';
+import { soundOf } from './sound/sound-of.ts';
 
 /** A name of one or several brands, as it is spoken: 'jo malone' of 'Jo Malone London'. */
 export type BrandSound = { ids: string[]; name: string; folded: string; sound: string };

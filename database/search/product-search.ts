@@ -40,6 +40,8 @@ export type SearchHits = {
   understood: readonly UnderstoodPart[];
   /** The price asked for, where no product has it and it was left out. */
   unmetPrice: UnmetPrice | null;
+  /** The words for a kind that nothing is called by, where what is nearest to it was found. */
+  unsold: string | null;
   /** The family of shades asked for. */
   shade: string | null;
   wordsMatched: WordsMatched;

@@ -11,12 +11,13 @@ import { unfinishedKind } from '#domain/search/unfinished-kind.ts';
 import { otherBrandsIn } from '#domain/search/wording/other-brands.ts';
 import type { Db } from '../open.ts';
 import { countUpTo } from './count-up-to.ts';
+import { nearestSize } from './nearest-size.ts';
 import { partHits } from './part-hits.ts';
 import { type PhraseLexicon, readPhraseLexicon } from './phrase-lexicon.ts';
 import type { ProductSearch } from './product-search.ts';
 import { isKnownWord, wordsLike } from './read-words.ts';
-import { soundOf } from './sound-of.ts';
-import { soundsLike } from './sounds-like.ts';
+import { soundOf } from './sound/sound-of.ts';
+import { soundsLike } from './sound/sounds-like.ts';
 import { foldedBegins } from './text-match.ts';
 
 type SearchRead = {
@@ -43,7 +44,8 @@ export async function readSearch(db: Db, engine: ProductSearch, text: string): P
   const rest = [...understood.rest];
   const unstocked: string[] = [];
   for (const read of understood.parts) {
-    const stocked = await stockedPart(db, engine, lexicon, read);
+    const near = await stockedPart(db, engine, lexicon, read);
+    const stocked = near && isNearestKind(near) && understood.parts.some(isGift) ? null : near;
     if (stocked) parts.push(stocked);
     else {
       rest.push(...read.words.split(' '));
@@ -125,7 +127,13 @@ function areaAlone(words: readonly string[], parts: readonly PartRead[], { areas
   return part && others.length === 0 && !isBeside ? { part, words: word } : null;
 }
 
-/** Returns the part, the nearest kind where the shop has none of it, or null where it has neither. */
+const isNearestKind = ({ part }: PartRead) => part.is === 'kind' && part.isNearest === true;
+
+/** A gift is nearer than what is nearest to a kind: 'present ideas for a teenager'. */
+const isGift = ({ part }: PartRead) =>
+  part.is === 'attribute' && part.attribute === 'suits' && part.value === 'gift';
+
+/** Returns the part, the nearest kind or size where the shop has none of it, or null where it has neither. */
 async function stockedPart(
   db: Db,
   engine: ProductSearch,
@@ -133,6 +141,10 @@ async function stockedPart(
   read: PartRead,
 ): Promise<PartRead | null> {
   if (await isStocked(db, engine, lexicon, read)) return read;
+  if (read.part.is === 'size') {
+    const size = await nearestSize(db, read.part);
+    return size && { part: size, words: read.words };
+  }
   const part = read.part.is === 'kind' ? nearestTo(read.part) : null;
   const nearest = part && { part, words: read.words };
   return nearest && (await isStocked(db, engine, lexicon, nearest)) ? nearest : null;
@@ -164,7 +176,8 @@ async function isName(db: Db, folded: string): Promise<boolean> {
 
 /**
  * The brand that some of the words sound like: 'maison pearl', 'maisonperl', 'tied mark'. One of several words is the brand's own
- * unless they join to one, and a single word is none the shop knows, because nearly every word sounds like some name.
+ * unless they join to one, and a single word is none the shop knows, because nearly every word sounds like some name. Beside a word
+ * of the brand's own an unknown one may be misspelt.
  */
 async function brandBySound(db: Db, words: readonly string[], { brands }: PhraseLexicon) {
   for (let length = Math.min(words.length, LONGEST_BRAND); length > 0; length -= 1)
@@ -176,15 +189,22 @@ async function brandBySound(db: Db, words: readonly string[], { brands }: Phrase
           isJoinedSlip(heard, folded) ||
           isSplitByEar(heard, folded, sound),
       );
-      if (!brand) continue;
-      const [word = ''] = heard;
-      const isOther = length === 1 && (isEverydayWord(word) || (await isKnownWord(db, word)));
-      if (!isOther) return { ...brand, words: heard.join(' ') };
+      const slip = brand ? undefined : brands.find(({ folded }) => isSlipBesideOwn(heard, folded));
+      const meant = brand ?? slip;
+      if (!meant) continue;
+      const unsure = slip ? slipsBesideOwn(heard, slip.folded) : length === 1 ? heard : [];
+      if (await noneKnown(db, unsure)) return { ...meant, words: heard.join(' ') };
     }
   return null;
 }
 
 const LONGEST_BRAND = 4;
+
+/** True for words that neither the shop nor everyday speech knows. */
+async function noneKnown(db: Db, words: readonly string[]): Promise<boolean> {
+  for (const word of words) if (isEverydayWord(word) || (await isKnownWord(db, word))) return false;
+  return true;
+}
 
 /** Several words hold one of the brand's own, or each sounds like its word of the brand. */
 function sharesWord(heard: readonly string[], brand: string): boolean {
@@ -202,6 +222,26 @@ function isJoinedSlip([joined = '', ...others]: readonly string[], brand: string
   const isJoined = others.length === 0 && joined.length >= SHORTEST_JOINED && brand.includes(' ');
   return isJoined && editDistance(joined, brand.replaceAll(' ', ''), 1) <= 1;
 }
+
+/** True for several words of a brand of which one is its own and each other one is misspelt: 'norturn house'. */
+function isSlipBesideOwn(heard: readonly string[], brand: string): boolean {
+  const own = brand.split(' ');
+  const slips = slipsBesideOwn(heard, brand);
+  if (heard.length !== own.length || slips.length === 0 || slips.length === heard.length) return false;
+  return own.every((word, place) => {
+    const said = heard[place] ?? '';
+    if (said === word) return true;
+    return said.length >= SHORTEST_SLIP && said[0] === word[0] && editDistance(said, word, 2) <= 2;
+  });
+}
+
+/** Words that are none of the brand's. */
+function slipsBesideOwn(heard: readonly string[], brand: string): string[] {
+  const own = brand.split(' ');
+  return heard.filter((word) => !own.includes(word));
+}
+
+const SHORTEST_SLIP = 6;
 
 /** True for a brand of one word heard as two: 'tied mark'. */
 function isSplitByEar(heard: readonly string[], brand: string, sound: string): boolean {

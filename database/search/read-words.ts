@@ -6,7 +6,7 @@ import { isEverydayWord } from '#domain/search/spelling/everyday-words.ts';
 import { closestWords, editDistance } from '#domain/search/spelling/spelling.ts';
 import { countUpTo } from './count-up-to.ts';
 import type { ProductSearch } from './product-search.ts';
-import { soundsLike } from './sounds-like.ts';
+import { soundsLike } from './sound/sounds-like.ts';
 
 type WordsRead = {
   /** The terms, misspelt ones replaced. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { withSplitSizes } from '#domain/search/amounts/size-phrase.ts';
 import { isHelpSearch, isQuestion } from '#domain/search/help-topics.ts';
 import { ofPhrase } from '#domain/search/phrase-key.ts';
 import { foldText, searchTerms } from '#domain/search/search-text.ts';
@@ -24,10 +25,11 @@ import { sqliteSearch } from './sqlite-search.ts';
  * include unpublished products; the query that joins them filters.
  */
 export async function findProducts(db: Db, typed: string): Promise<SearchHits> {
-  const text = withStatedTraits(withEmojisAsWords(typed));
   const engine = searchFor(db);
-  const code = await codeHits(db, text);
+  const worded = withStatedTraits(withEmojisAsWords(typed));
+  const code = await codeHits(db, worded);
   if (code) return everyWord(code, sql<number>`cast(0 as integer)`);
+  const text = withSplitSizes(worded);
   const pinned = ofPhrase((await readPhraseLexicon(db)).rules, foldText(text))?.productIds ?? [];
   const hits = await findMeant(db, engine, text);
   return pinned.length > 0 ? withPinned(hits, pinned) : hits;
@@ -51,7 +53,7 @@ async function findMeant(db: Db, engine: ProductSearch, text: string): Promise<S
     rest,
     nearness: near,
   });
-  const isNearest = parts.some(({ part }) => part.is === 'kind' && part.isNearest);
+  const isNearest = parts.some(({ part }) => (part.is === 'kind' || part.is === 'size') && part.isNearest);
   const hits = isNearest || (said && !others) ? { ...found, wordsMatched: 'most' as const } : found;
   const corrected = hits.correctedTo === null ? written : withWords(written, rest, hits.correctedTo);
   return {
@@ -62,6 +64,7 @@ async function findMeant(db: Db, engine: ProductSearch, text: string): Promise<S
       parts.filter((read) => !unmet.includes(read)),
     ),
     unmetPrice: unmetPrice(text, unmet),
+    unsold: parts.find(({ part }) => part.is === 'kind' && part.isNearest)?.words ?? null,
     shade:
       parts.map(({ part }) => (part.is === 'shade' ? part.family : null)).find((family) => family !== null) ??
       null,

@@ -59,8 +59,10 @@ export const productTypes: SeedProductType[] = [
 
   { slug: 'hair-dryers', name: 'Hair dryers', category: 'salon-tools', group: 'Hair' },
   { slug: 'stylers-wands', name: 'Stylers and wands', category: 'salon-tools', group: 'Hair' },
-  { slug: 'hair-brushes-combs', name: 'Hair brushes and combs', category: 'salon-tools', group: 'Hair' },
-  { slug: 'scissors-clips', name: 'Scissors and clips', category: 'salon-tools', group: 'Hair' },
+  { slug: 'hair-brushes', name: 'Hair brushes', category: 'salon-tools', group: 'Hair' },
+  { slug: 'hair-clips', name: 'Hair clips', category: 'salon-tools', group: 'Hair' },
+  { slug: 'scissors', name: 'Scissors', category: 'salon-tools', group: 'Hair' },
+  { slug: 'cutting-combs', name: 'Cutting combs', category: 'salon-tools', group: 'Hair' },
   { slug: 'makeup-brushes', name: 'Brushes and sponges', category: 'salon-tools', group: 'Makeup' },
   { slug: 'tweezers', name: 'Tweezers', category: 'salon-tools', group: 'Brows and nails' },
   { slug: 'nail-files', name: 'Nail files', category: 'salon-tools', group: 'Brows and nails' },

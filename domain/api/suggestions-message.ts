@@ -39,7 +39,12 @@ export const suggestionsMessage = v.object({
   brands: v.array(namedRefMessage),
   types: v.array(suggestedTypeMessage),
   pages: v.array(suggestedPageMessage),
-  completions: v.pipe(v.array(text), v.description('Searches that continue the text')),
+  completions: v.pipe(
+    v.array(text),
+    v.description(
+      'Searches that continue the text, without the names of the types, categories and brands suggested',
+    ),
+  ),
   popular: v.pipe(v.array(text), v.description('Popular searches, only where no product is found')),
 });
 

@@ -1,6 +1,7 @@
 import { SHADE_FAMILIES } from '#domain/catalogue/shade-words.ts';
 import type { ListingQuery } from '#domain/listing/listing.ts';
 import { nearestShade } from '#domain/recommended/nearest-shade.ts';
+import { withSplitSizes } from '#domain/search/amounts/size-phrase.ts';
 import { foldText } from '#domain/search/search-text.ts';
 
 export type MeantVariant = { text: string; shade: string | null };
@@ -33,6 +34,6 @@ export function variantMeant(
 
 /** Returns the place of the variant whose name stands in a search; -1 for none. */
 export function variantNamed(variants: readonly { name: string }[], text: string): number {
-  const folded = ` ${foldText(text)} `;
+  const folded = ` ${foldText(withSplitSizes(text))} `;
   return variants.findIndex(({ name }) => variants.length > 1 && folded.includes(` ${foldText(name)} `));
 }

@@ -10,6 +10,7 @@ const names = {
 
 test('a search is continued by the words of names, those of the shop first', () => {
   expect(completionsOf('lip', names, 5)).toEqual(['lipstick', 'lip balm', 'lip pencil']);
+  expect(completionsOf('lip', { ...names, shown: ['Lipstick'] }, 5)).toEqual(['lip balm', 'lip pencil']);
   expect(completionsOf('Lip b', names, 5)).toEqual(['lip balm']);
   expect(completionsOf('frag', names, 5)).toEqual(['fragrances']);
   expect(completionsOf('lip balm', names, 5)).toEqual([]);

@@ -3,8 +3,15 @@ import { phraseKey, phraseKeys } from './phrase-key.ts';
 import { foldText } from './search-text.ts';
 import { singular } from './spelling/singular.ts';
 
-/** Names that complete a search: of the shop (types, brands, popular searches), then of products. */
-export type CompletingNames = { shop: readonly string[]; products: readonly string[] };
+/**
+ * Names that complete a search: of the shop (types, brands, popular searches), then of products. `shown` stand beside the completions
+ * and are not said again.
+ */
+export type CompletingNames = {
+  shop: readonly string[];
+  products: readonly string[];
+  shown?: readonly string[];
+};
 
 /** Most words up to the end of a product's name that a completion adds; of more it adds one. */
 const MOST_ADDED = 3;
@@ -19,7 +26,11 @@ const MOST_OF_SHOP = 3;
  * shopper types. Of products the most frequent first, then the shortest. None says the same as the search or another one, in other
  * order, joined or plural.
  */
-export function completionsOf(text: string, { shop, products }: CompletingNames, most: number): string[] {
+export function completionsOf(
+  text: string,
+  { shop, products, shown = [] }: CompletingNames,
+  most: number,
+): string[] {
   const wanted = foldText(text);
   if (wanted === '') return [];
   const begun = shop
@@ -33,11 +44,11 @@ export function completionsOf(text: string, { shop, products }: CompletingNames,
     ...mostFrequent(folded.map((name) => preceded(wanted, name))),
   ];
   const all = [...ofShop.slice(0, MOST_OF_SHOP), ...ofProducts, ...ofShop.slice(MOST_OF_SHOP)];
-  return saidOnce(wanted, all).slice(0, most);
+  return saidOnce([wanted, ...shown.map(foldText)], all).slice(0, most);
 }
 
-function saidOnce(wanted: string, completions: readonly string[]): string[] {
-  const said = new Set(keysOf(wanted));
+function saidOnce(before: readonly string[], completions: readonly string[]): string[] {
+  const said = new Set(before.flatMap(keysOf));
   return completions.filter((completion) => {
     const keys = keysOf(completion);
     if (keys.some((key) => said.has(key))) return false;

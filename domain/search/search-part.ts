@@ -1,3 +1,4 @@
+import type { Size } from './amounts/size-phrase.ts';
 import type { NearestKind } from './kinds/kind-group.ts';
 
 /** A part of a search whose meaning is known. */
@@ -6,10 +7,14 @@ export type SearchPart =
   | { is: 'brand'; ids: readonly string[]; name: string }
   | AttributePart
   | { is: 'shade'; family: string; name: string }
+  | SizePart
   | PricePart
   /** Reduced by at least so many per cent; 0 for any offer. */
   | { is: 'offer'; fromPercent: number }
   | { is: 'order'; by: SearchOrder };
+
+/** `isNearest` for the size nearest to the one asked for. */
+export type SizePart = { is: 'size'; isNearest?: true } & Size;
 
 export type PricePart = { is: 'price'; fromPence: number | null; toPence: number | null };
 

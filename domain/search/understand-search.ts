@@ -1,5 +1,6 @@
 import { readPrice } from './amounts/price-phrase.ts';
 import { readSaving } from './amounts/saving-phrase.ts';
+import { readSize } from './amounts/size-phrase.ts';
 import { ofPhrase } from './phrase-key.ts';
 import type { PartRead, PhraseMeanings } from './search-part.ts';
 import { foldText } from './search-text.ts';
@@ -25,7 +26,9 @@ export function understandSearch(text: string, meanings: PhraseMeanings): Unders
     parts.push({ part: { is: 'offer', fromPercent }, words: foldText(words) });
   }
   if (price) parts.push({ part: { is: 'price', ...price.range }, words: foldText(price.words) });
-  const words = foldText(price?.rest ?? saving?.rest ?? text)
+  const size = readSize(price?.rest ?? saving?.rest ?? text);
+  if (size) parts.push({ part: { is: 'size', ...size.size }, words: foldText(size.words) });
+  const words = foldText(size?.rest ?? price?.rest ?? saving?.rest ?? text)
     .split(' ')
     .filter(Boolean)
     .slice(0, MOST_WORDS);

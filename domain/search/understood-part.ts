@@ -8,7 +8,7 @@ export type UnderstoodPart = { name: string; without: string };
 /** A price that no product found has, as it ends 'costs …', and the search without it. */
 export type UnmetPrice = { costs: string; without: string };
 
-/** Tells what was taken for a filter or an order. Kinds, brands and shades are the shopper's own words and told by the results, unless a kind was abbreviated. What two phrases mean is told once. */
+/** Tells what was taken for a filter or an order. Kinds, brands, shades and sizes are the shopper's own words and told by the results, unless a kind was abbreviated. What two phrases mean is told once. */
 export function understoodParts(text: string, parts: readonly PartRead[]): UnderstoodPart[] {
   const wordsOf = new Map<string, string[]>();
   for (const { part, words } of parts) {
@@ -50,6 +50,7 @@ function nameOf(part: SearchPart): string | null {
     case 'kind':
     case 'brand':
     case 'shade':
+    case 'size':
       return null;
   }
 }

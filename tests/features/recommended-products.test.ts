@@ -36,6 +36,45 @@ describeOnBothEngines('recommended products', (shop) => {
     }
   }, 60_000);
 
+  test('tools for styling stand beside what protects and parts hair, scissors beside the comb for cutting', async () => {
+    const pairsOf = async (slug: string) =>
+      (await recommended(shop(), slug)).pairs.map(({ id }) => id).toSorted();
+    for (const tool of ['bellows-curling-wand', 'flatstone-ceramic-styler'])
+      expect(await pairsOf(tool), tool).toEqual([
+        'green-room-paddle-brush',
+        'heat-cue-protect-spray',
+        'matinee-shine-oil',
+        'stage-left-sectioning-clips',
+      ]);
+    expect(await pairsOf('tilt-cutting-scissors')).toContain('tang-carbon-cutting-comb');
+    expect(await pairsOf('tang-carbon-cutting-comb')).toContain('tilt-cutting-scissors');
+  });
+
+  test('beside a perfume stands nothing that smells of another, nor a perfume to wear instead', async () => {
+    const pairsOf = async (slug: string) => (await recommended(shop(), slug)).pairs.map(({ id }) => id);
+    for (const { slug } of demoProducts.filter(({ category }) => category === 'fragrances'))
+      for (const { id, category, brand } of (await recommended(shop(), slug)).pairs) {
+        const { brand: house } = await found(shop(), slug);
+        if (category.slug === 'fragrances')
+          expect([id, brand.slug], slug).toEqual(['nocturne-discovery-set', house.slug]);
+      }
+    expect(await pairsOf('ink-and-fig-eau-de-parfum')).toEqual(
+      expect.arrayContaining(['ink-and-fig-body-cream', 'ink-and-fig-candle']),
+    );
+    for (const slug of ['gants-blancs-eau-de-parfum', 'after-the-opera-eau-de-parfum']) {
+      const ids = await pairsOf(slug);
+      expect(ids, slug).toContain('rice-milk-hand-mask');
+      expect(ids.join(' '), slug).not.toMatch(/ink-and-fig|candle|almond/);
+    }
+  });
+
+  test('what is more from the brand of a set is none of its parts', async () => {
+    const set = await found(shop(), 'first-light-ritual-set');
+    const { ofBrand } = await recommended(shop(), set.id);
+    expect(ofBrand.length).toBeGreaterThan(0);
+    for (const { slug } of set.parts) expect(ofBrand.map(({ id }) => id)).not.toContain(slug);
+  });
+
   test('a lip pencil is shown in the shade nearest to the chosen lipstick', async () => {
     const { pairs } = await recommended(shop(), 'blank-verse-matte-lipstick', '#b3131f');
     expect(pairs.find(({ id }) => id === 'margin-lip-pencil')?.shown?.slug).toBe('red-ink');

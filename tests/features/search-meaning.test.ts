@@ -48,7 +48,7 @@ describeOnBothEngines('what a search means', (shop) => {
       for (const { name } of items) expect(name, search).toMatch(/Lip/);
       expect(wordsMatched, search).toBe('most');
     }
-    expect(await page('lip stain')).toContain('These come closest.');
+    expect(await page('lip stain')).toContain('We have nothing called “lip stain”. These come closest.');
   });
 
   test('a brand with and in its name is no misspelling', async () => {
@@ -85,6 +85,8 @@ describeOnBothEngines('what a search means', (shop) => {
       ['loom n lull', 'Loom & Lull'],
       ['maisonperle', 'Maison Perle'],
       ['hinoki our', 'Hinoki Hour'],
+      ['norturn house', 'Nocturne House'],
+      ['noktern house', 'Nocturne House'],
       ['hinokiour', 'Hinoki Hour'],
       ['tied mark', 'Tidemark'],
       ['tied mark mask', 'Tidemark'],
@@ -293,9 +295,9 @@ describeOnBothEngines('what a search means', (shop) => {
   });
 
   test('a kind the shop has not and words it does not know find nothing', async () => {
-    for (const search of ['false lashes', 'self tan', 'No such thing qqq'])
+    for (const search of ['toothpaste', 'hair dye', 'No such thing qqq'])
       expect(await found(search), search).toMatchObject({ total: 0, wordsMatched: 'every' });
-    expect(await page('false lashes')).not.toContain('come closest');
+    expect(await page('toothpaste')).not.toContain('come closest');
   });
 
   test('closest products are announced only where some were added', async () => {
@@ -378,6 +380,69 @@ describeOnBothEngines('what a search means', (shop) => {
     expect((await found('cruelty free makeup')).total).toBeGreaterThan(5);
     expect(await page('cruelty free makeup')).toMatch(/You may be looking for.*href="\/faq"/s);
     expect((await found('is your makeup cruelty free')).total).toBe(0);
+  });
+
+  test('in place of a kind that the shop has not the nearest is found, and the page says so', async () => {
+    for (const [search, nearest] of [
+      ['beard oil', 'hedgerow-face-oil'],
+      ['clippers', 'tilt-cutting-scissors'],
+      ['fake tan', 'long-summer-bronzer'],
+      ['lash glue', 'plot-twist-mascara'],
+      ['false lashes', 'plot-twist-mascara'],
+    ] as const) {
+      expect(await first(search), search).toBe(nearest);
+      expect((await found(search)).wordsMatched, search).toBe('most');
+      expect(await page(search), search).toContain(`We have nothing called “${search}”. These come closest.`);
+    }
+    const names = (await found('teenager')).items.map(({ name }: Item) => name);
+    expect(names[0]).toMatch(/Cleans/);
+    expect(names).toContain('Kelp Mineral Mud Mask');
+    const gift = await found('present ideas for a teenager');
+    expect(gift.total).toBe((await found('gift')).total);
+  });
+
+  test('where nothing is found for words that are spelt right, the page does not blame the spelling', async () => {
+    for (const [search, sentence] of [
+      ['toothpaste', 'We do not sell “toothpaste”.'],
+      ['chanel no 5', 'We do not sell “chanel no 5”.'],
+      ['salicylic acid', 'We have nothing that says “salicylic acid”.'],
+      ['paraben free', 'We do not label products as free from parabens.'],
+      ['parabens', 'We do not label products as free from parabens.'],
+      ['gluten free', 'We do not label products as free from gluten.'],
+    ] as const) {
+      const html = await page(search);
+      expect(html, search).toContain('No Products Found');
+      expect(html, search).toContain(sentence);
+      expect(html, search).not.toContain('Check the spelling');
+    }
+    expect(await page('zzqx wvut')).toContain('Check the spelling');
+    const filtered = await (await shop().get('/products?search=mascara&category=fragrances')).text();
+    expect(filtered).toContain('Nothing for “mascara” matches all of these filters.');
+  });
+
+  test('a size is read joined to its unit as well as split, and products of that size come first', async () => {
+    for (const size of ['30 ml', '50 ml', '100 ml']) {
+      const { items, total } = await found(size.replace(' ', ''));
+      expect(total, size).toBeGreaterThan(5);
+      expect(items, size).toEqual((await found(size)).items);
+      const listed = await (
+        await shop().get(`/api/products?pageSize=100&size=${size.replace(' ', '')}`)
+      ).json();
+      expect(new Set(items.map(({ id }: Item) => id)), size).toEqual(
+        new Set(listed.items.map(({ id }: Item) => id)),
+      );
+    }
+    const cream = await found('50ml hand cream');
+    expect(cream.items[0].id).toBe('harbour-hand-cream');
+    expect(cream).toMatchObject({ total: 3, wordsMatched: 'every-or-most' });
+    const perfumes = (await found('30ml perfume')).items.map(({ id }: Item) => id);
+    expect(perfumes.slice(0, 2).sort()).toEqual(['ink-and-fig-eau-de-parfum', 'rue-des-lilas-eau-de-parfum']);
+  });
+
+  test('in place of a size that nothing has the nearest is found, and the page says so', async () => {
+    for (const search of ['250g', '250 g'])
+      expect(await found(search), search).toMatchObject({ total: 2, wordsMatched: 'most' });
+    expect(await page('250g')).toContain('These come closest.');
   });
 
   test('a set that is not sold brings the thing itself first', async () => {

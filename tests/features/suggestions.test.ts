@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { foldText } from '#domain/search/search-text.ts';
 import { writeStock } from '../support/sets.ts';
 import { describeOnBothEngines } from '../support/shop.ts';
 
@@ -94,18 +95,25 @@ describeOnBothEngines('suggestions', (shop) => {
   });
 
   test('an unfinished search is completed by the words of names', async () => {
-    expect((await suggested('lip')).completions).toEqual(expect.arrayContaining(['lipstick', 'lip balm']));
+    expect((await suggested('lip')).completions).toEqual(expect.arrayContaining(['lip oil', 'lip balm']));
     expect((await suggested('l')).completions).toEqual([]);
     expect((await suggested('serum')).completions).toContain('retinol serum');
-    expect((await suggested('fragr')).completions).toContain('fragrances');
     expect((await suggested('deliv')).completions).toContain('delivery');
+  });
+
+  test('what a type, category or brand is called is suggested once, by its link', async () => {
+    for (const text of ['lip', 'lip c', 'lip st', 'fragr', 'orla']) {
+      const { types, categories, brands, completions } = await suggested(text);
+      const linked = names([...types, ...categories, ...brands]).map(foldText);
+      expect(linked.length, text).toBeGreaterThan(0);
+      for (const completion of completions) expect(linked, text).not.toContain(completion);
+    }
   });
 
   test('a split beginning suggests the joined type and its products', async () => {
     for (const text of ['lip st', 'lip sti', 'lipst']) {
-      const { types, completions, products } = await suggested(text);
+      const { types, products } = await suggested(text);
       expect(names(types), text).toContain('Lipstick');
-      expect(completions, text).toContain('lipstick');
       expect(names(products), text).toEqual([
         expect.stringContaining('Lipstick'),
         expect.stringContaining('Lipstick'),

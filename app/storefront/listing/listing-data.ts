@@ -6,6 +6,7 @@ import { activeFilters, type ListingQuery } from '#domain/listing/listing.ts';
 import type { ChosenValue } from '#domain/listing/listing-title.ts';
 import type { WordsMatched } from '#domain/search/search-word.ts';
 import type { UnderstoodPart, UnmetPrice } from '#domain/search/understood-part.ts';
+import type { NothingBecause } from '#domain/search/wording/nothing-because.ts';
 import { shortened } from '#domain/text/shortened.ts';
 import { type ShownCard, shownCard } from '../product-card/shown-card.ts';
 
@@ -31,6 +32,10 @@ export type ListingData = {
     understood: readonly UnderstoodPart[];
     /** The price that the search asks for and no product found has. */
     unmetPrice: UnmetPrice | null;
+    /** The words for a kind that nothing is called by, where what is nearest to it was found. */
+    unsold: string | null;
+    /** Why nothing was found. */
+    nothingBecause: NothingBecause | null;
   };
   facets: Facets;
   /** Filled if nothing was found. */
@@ -108,6 +113,8 @@ export function unreadListing(query: ListingQuery, categoryInPath: boolean): Lis
       wordsMatched: 'every',
       understood: [],
       unmetPrice: null,
+      unsold: null,
+      nothingBecause: null,
     },
     facets: NO_FACETS,
     instead: [],

@@ -3,6 +3,7 @@ import { paths } from '#app/links/paths.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyPanel } from '#app/ui/empty-panel.tsx';
 import { activeFilters } from '#domain/listing/listing.ts';
+import { wordsForNothing } from '#domain/search/wording/nothing-because.ts';
 import { NO_PRODUCTS } from '#domain/words/messages.ts';
 import type { ListingData } from './listing-data.ts';
 import { clearedPath } from './listing-paths.ts';
@@ -44,8 +45,8 @@ export function NothingFound({ listing }: { listing: ListingData }) {
   );
 }
 
-function advice({ query, categoryInPath }: ListingData): string {
-  if (query.search) return 'Check the spelling, or try a shorter or more general word.';
+function advice({ query, categoryInPath, results }: ListingData): string {
+  if (query.search) return wordsForNothing(query.search, results.nothingBecause ?? { is: 'unread' });
   const filters = activeFilters(query).length - (categoryInPath ? 1 : 0);
   return filters > 0
     ? 'Nothing matches all of these filters. Try taking one away.'

@@ -10,7 +10,7 @@ import { asksForHelpAlone, type ListingData } from './listing-data.ts';
 export function SearchNote({ listing }: { listing: ListingData }) {
   const { query, results, helpPages = [] } = listing;
   const { search } = query;
-  const { correctedTo, wordsMatched, understood, unmetPrice } = results;
+  const { correctedTo, wordsMatched, understood, unmetPrice, unsold } = results;
   const words = correctedTo ?? search;
   return (
     <>
@@ -68,7 +68,11 @@ export function SearchNote({ listing }: { listing: ListingData }) {
         </p>
       )}
       {wordsMatched === 'most' && !unmetPrice && results.total > 0 && (
-        <p className="mt-3">No product matches every word of “{words}”. These come closest.</p>
+        <p className="mt-3">
+          {unsold
+            ? `We have nothing called “${unsold}”. These come closest.`
+            : `No product matches every word of “${words}”. These come closest.`}
+        </p>
       )}
     </>
   );

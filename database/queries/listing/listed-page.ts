@@ -3,6 +3,7 @@ import type { Db } from '#database/open.ts';
 import { foundProducts } from '#database/search/found-products.ts';
 import type { SearchHits } from '#database/search/product-search.ts';
 import { findProducts } from '#database/search/search.ts';
+import { whyNothing } from '#database/search/why-nothing.ts';
 import { presentShelf } from '#database/shelf/shelves.ts';
 import { type Facets, facetsOf, idsIn, type Names } from '#domain/listing/facets.ts';
 import type { ListingQuery } from '#domain/listing/listing.ts';
@@ -11,6 +12,7 @@ import { countShelf } from '#domain/listing/shelf-count.ts';
 import { pageOfShelf } from '#domain/listing/shelf-order.ts';
 import type { WordsMatched } from '#domain/search/search-word.ts';
 import type { UnderstoodPart, UnmetPrice } from '#domain/search/understood-part.ts';
+import type { NothingBecause } from '#domain/search/wording/nothing-because.ts';
 import { nearestOrder } from './nearest-order.ts';
 
 export type Listed = {
@@ -28,6 +30,10 @@ export type Listed = {
   understood: readonly UnderstoodPart[];
   /** The price that the search asks for and no product found has. */
   unmetPrice: UnmetPrice | null;
+  /** The words for a kind that nothing is called by, where what is nearest to it was found. */
+  unsold: string | null;
+  /** Why nothing was found; null where something was. */
+  nothingBecause: NothingBecause | null;
   /** The family of shades that the search asks for. */
   shade: string | null;
 };
@@ -64,8 +70,18 @@ export async function selectListed(
     wordsMatched: hits?.wordsMatched ?? 'every',
     understood: hits?.understood ?? [],
     unmetPrice: hits?.unmetPrice ?? null,
+    unsold: hits?.unsold ?? null,
+    nothingBecause: total > 0 ? null : await reasonOf(db, query, found ?? []),
     shade: hits?.shade ?? null,
   };
+}
+
+async function reasonOf(
+  db: Db,
+  { search }: ListingQuery,
+  found: readonly { id: string }[],
+): Promise<NothingBecause> {
+  return search === '' || found.length > 0 ? { is: 'filters' } : whyNothing(db, search);
 }
 
 async function readHits(db: Db, hits: SearchHits): Promise<{ id: string }[]> {

@@ -10,6 +10,7 @@ import { nearestShade } from '#domain/recommended/nearest-shade.ts';
 import { typesUsedWith } from '#domain/recommended/used-with.ts';
 import { listBoughtTogether } from './bought-together.ts';
 import { listInStock, listPopularOfBrand, listPopularOfType } from './popular-first.ts';
+import { idsBesidePerfume } from './rows-beside-perfume.ts';
 
 export type RecommendedCard = ProductCard & { shown?: VariantShown };
 
@@ -36,9 +37,13 @@ const MOST_TYPES = 24;
 export async function listRecommended(db: Db, product: Product, shade: string | null): Promise<Recommended> {
   const own = await ownRow(db, product);
   const pairs = await pairRows(db, product, own);
-  const known = new Set([own.id, ...pairs.map(({ row_id }) => row_id)]);
+  const known = new Set([
+    product.id,
+    ...pairs.map(({ slug }) => slug),
+    ...product.parts.map(({ slug }) => slug),
+  ]);
   const ofBrand = (await listPopularOfBrand(db, own.brand_id, LOOKED_AT))
-    .filter(({ row_id }) => !known.has(row_id))
+    .filter(({ slug }) => !known.has(slug))
     .slice(0, SHOWN);
   const { rows: alike, by: alikeBy } = product.stock > 0 ? NONE_ALIKE : await rowsInstead(db, product, own);
   return {
@@ -76,14 +81,14 @@ type OwnRow = { id: string; type_id: string | null; category_id: string };
 type CandidateRow = CardRow & Candidate;
 
 async function pairRows(db: Db, product: Product, own: OwnRow): Promise<CardRow[]> {
-  const together = await listBoughtTogether(db, own.id, LOOKED_AT);
+  const itself = { id: own.id, brand: product.brand.slug, type: product.type?.slug ?? null };
+  const together = (await listBoughtTogether(db, own.id, LOOKED_AT)).map(asCandidate);
   const byType: CandidateRow[][] = [];
   for (const typeId of await typesBeside(db, product, own))
     byType.push((await listPopularOfType(db, typeId, LOOKED_AT)).map(asCandidate));
-  return chosenPairs(
-    { id: own.id, brand: product.brand.slug, type: product.type?.slug ?? null },
-    { together: together.map(asCandidate), byType, count: SHOWN },
-  );
+  const beside = await idsBesidePerfume(db, itself, [...together, ...byType.flat()]);
+  const worn = (rows: readonly CandidateRow[]) => rows.filter(({ id }) => beside.has(id));
+  return chosenPairs(itself, { together: worn(together), byType: byType.map(worn), count: SHOWN });
 }
 
 function asCandidate(row: CardRow): CandidateRow {

@@ -5,7 +5,7 @@ import { listInsteadOfSoldOut } from '#database/queries/recommended/instead-of-s
 import { foundProducts } from '#database/search/found-products.ts';
 import { type PhraseLexicon, readPhraseLexicon } from '#database/search/phrase-lexicon.ts';
 import { findProducts } from '#database/search/search.ts';
-import { soundsLike } from '#database/search/sounds-like.ts';
+import { soundsLike } from '#database/search/sound/sounds-like.ts';
 import type { NamedRef, ProductCard } from '#domain/catalogue/product.ts';
 import type { Unit } from '#domain/money/unit-price.ts';
 import { completionsOf } from '#domain/search/completions.ts';
@@ -87,9 +87,7 @@ async function suggestFor(db: Db, text: string, wanted: string): Promise<Suggest
   );
   // 'eye cream' is no name of a type: its products are 'Eye care'.
   const ofFirst = kinds.length > 0 ? types.filter(({ id }) => id === products[0]?.typeId) : [];
-  return {
-    products: shown,
-    instead: (await listInsteadOfSoldOut(db, shown)).map(suggestedCard),
+  const links = {
     categories: nearest(categories, wanted, NAMES_SHOWN, ({ id, name }) =>
       kinds.some(({ categoryIds }) => categoryIds.includes(id)) || saysName(wanted, foldText(name))
         ? MEANT
@@ -99,6 +97,11 @@ async function suggestFor(db: Db, text: string, wanted: string): Promise<Suggest
       namedRef,
     ),
     types: (named.length > 0 ? named : ofFirst).map(({ slug, name, category }) => ({ slug, name, category })),
+  };
+  return {
+    products: shown,
+    instead: (await listInsteadOfSoldOut(db, shown)).map(suggestedCard),
+    ...links,
     pages,
     completions: completionsOf(
       wanted,
@@ -106,6 +109,7 @@ async function suggestFor(db: Db, text: string, wanted: string): Promise<Suggest
         shop: [...kinds.map(({ asked }) => asked), ...begun, ...shop, ...helpPhrases(wanted)],
         // After a brand only words of single names would follow.
         products: brands.some(({ name }) => foldText(name) === wanted) ? [] : namesOf(products),
+        shown: Object.values(links).flatMap((list: readonly NamedRef[]) => list.map(({ name }) => name)),
       },
       COMPLETIONS_SHOWN,
     ),

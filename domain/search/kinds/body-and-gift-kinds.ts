@@ -1,4 +1,4 @@
-import { asks, type KindGroup, same } from './kind-group.ts';
+import { asks, type KindGroup, nearest, same } from './kind-group.ts';
 
 const words = (list: string) => list.split(', ');
 
@@ -33,9 +33,10 @@ export const BODY_AND_GIFT_KINDS: readonly KindGroup[] = [
     called: words('body spray, body mist, fragrance mist, mist'),
     first: words('body spray, body mist, fragrance mist'),
   },
-  asks(
+  nearest(
     words('after sun, aftersun, after sun lotion, after sun care'),
     words('after sun, aftersun, aloe vera, cooling gel, sun repair'),
+    words('body lotion, body milk'),
   ),
   asks(
     words(
@@ -43,7 +44,17 @@ export const BODY_AND_GIFT_KINDS: readonly KindGroup[] = [
     ),
     words('shaving cream, shave cream, shaving gel, shave gel, shaving foam, shaving, shave, shaving kit'),
   ),
-  asks(words('beard oil, beard balm, beard care, beard'), words('beard')),
+  nearest(
+    words('beard oil, beard balm, beard care, beard'),
+    words('beard'),
+    words('face oil, facial oil, hair oil, shine oil, scalp oil, hair essence'),
+    words('face oil, facial oil'),
+  ),
+  nearest(
+    words('nail clipper, toenail clipper, nail scissors, nail cutter'),
+    words('nail clipper, nail scissors, nail cutter'),
+    words('nail file'),
+  ),
   asks(
     words('hair removal, wax strip, hair removal cream, razor, lady shave'),
     words('hair removal, wax strip, razor, depilatory, wax kit'),

@@ -1,4 +1,4 @@
-import { asks, type KindGroup } from './kind-group.ts';
+import { asks, type KindGroup, nearest } from './kind-group.ts';
 
 const words = (list: string) => list.split(', ');
 
@@ -94,9 +94,25 @@ export const FACE_AND_HAIR_KINDS: readonly KindGroup[] = [
     words('brow pencil, eyebrow pencil, eyebrow pen, brow pen'),
     words('brow pencil, eyebrow pencil, brow pen, brow definer, brow'),
   ),
-  asks(
+  nearest(
     words('lash glue, eyelash glue, lash adhesive'),
     words('lash glue, lash adhesive, eyelash adhesive, adhesive'),
+    words('mascara'),
+  ),
+  nearest(
+    words('clipper, hair clipper, trimmer, hair trimmer, beard trimmer, shaver, electric shaver'),
+    words('clipper, trimmer, shaver'),
+    words('cutting scissors, scissors, cutting comb, sectioning clip'),
+    words('cutting scissors, scissors'),
+  ),
+  // Who is it for, and not what: skin of that age is cleansed and has blemishes.
+  nearest(
+    words('teenager, teen, teenage, adolescent'),
+    words('teen, teenager, teenage'),
+    words(
+      'cleanser, cleansing, powder wash, face wash, blemish, salicylic, niacinamide, mud mask, clay mask',
+    ),
+    words('cleanser, cleansing, powder wash, face wash'),
   ),
   asks(
     words('purple shampoo, silver shampoo, blonde shampoo'),

@@ -24,3 +24,13 @@ export function asks(
 ): KindGroup {
   return not ? { asked, called, not } : { asked, called };
 }
+
+/** Where the shop has none of `called`, what is called `instead` is nearest; those of `first` rank before the others. */
+export function nearest(
+  asked: readonly string[],
+  called: readonly string[],
+  instead: readonly string[],
+  first = instead,
+): KindGroup {
+  return { asked, called, instead: { called: instead, first } };
+}

@@ -1,6 +1,6 @@
 import { BODY_AND_GIFT_KINDS } from './body-and-gift-kinds.ts';
 import { FACE_AND_HAIR_KINDS } from './face-and-hair-kinds.ts';
-import { asks, type KindGroup, same } from './kind-group.ts';
+import { asks, type KindGroup, nearest, same } from './kind-group.ts';
 
 const FACE_MASKS = [
   ...['face mask', 'mud mask', 'sheet mask', 'overnight mask', 'clay mask', 'charcoal mask', 'facial mask'],
@@ -20,7 +20,11 @@ export const KIND_GROUPS: readonly KindGroup[] = [
     'sun care',
   ),
   asks(['lipstick', 'lippy', 'lippie', 'rouge a levres'], ['lipstick']),
-  same('self tan', 'self tanner', 'fake tan', 'tanning lotion', 'tanning mousse', 'gradual tan'),
+  nearest(
+    ['self tan', 'self tanner', 'fake tan', 'tanning lotion', 'tanning mousse', 'gradual tan'],
+    ['self tan', 'self tanner', 'fake tan', 'tanning lotion', 'tanning mousse', 'gradual tan'],
+    ['bronzer', 'bronzing'],
+  ),
   asks(
     ['travel size', 'travel set', 'mini size', 'mini', 'miniature', 'travel miniature'],
     ['travel size', 'travel set', 'mini size', 'mini', 'miniature', 'discovery set'],
@@ -79,7 +83,11 @@ export const KIND_GROUPS: readonly KindGroup[] = [
     ],
     ['brush'],
   ),
-  same('false lash', 'fake lash', 'false eyelash', 'fake eyelash', 'strip lash', 'lash extension'),
+  nearest(
+    ['false lash', 'fake lash', 'false eyelash', 'fake eyelash', 'strip lash', 'lash extension'],
+    ['false lash', 'fake lash', 'false eyelash', 'fake eyelash', 'strip lash', 'lash extension'],
+    ['mascara'],
+  ),
   asks(
     ['nail polish', 'nail varnish', 'nail lacquer', 'nail colour', 'nail color', 'vernis', 'vernis a ongles'],
     ['nail polish', 'nail varnish', 'nail lacquer', 'nail colour', 'nail color'],

@@ -26,7 +26,7 @@ const WORDS = `
   fear feed femme fence ferry festival fever field fight figure fill film finance find finger finish fire first fish
   fishing fitness flag flat flight floor florist flour foam fold football foreign forest forever forget forgot fork
   forward frame france free freezer french fresh friday fridge friend frog front fruit fuel full funeral funny furniture
-  future galaxy game garage garden genuine germany girl gloves goat gold golf good grade graduation grandad grandson
+  future galaxy game garage garden genuine germany girl gloves gluten goat gold golf good grade graduation grandad grandson
   grass great greece green ground group grow guarantee guest guide guitar halal half hall halloween hammer handbag hang
   happen happy hard hate hay head health healthy hear heat heavy height helmet hobby hockey hold hole holiday home homme
   honey hook hope horse hospital hotel hour house huge human hungry hurry hurt iceland idea illness image import include
@@ -34,20 +34,20 @@ const WORDS = `
   invoice ireland irish iron island israel italy item jacket japan jeans jersey jewellery jigsaw join joke journey juice
   july jump jumper june kettle keyboard kidney king kitchen kite kitten knee knife kosher label lace ladder ladies lady
   lake lamp language laptop large laser late laugh laundry lawn lawyer leaf leaflet learn leave left legal lego lemon
-  lens letter level library licence life light limit limited link lion list listen litre little live local lock locker
+  lens lenses letter level library licence life light limit limited link lion list listen litre little live local lock locker
   logo london lonely long lorry lost lottery loud love lunch lush luxury machine magazine magnet make mall manager march
   market marriage married match maternity maths meal mean measure meat medical medicine meeting melt member memory
-  menopause menu message metal meter microwave middle midwife migraine mile minute mistake mobile model modern moisture
+  menopause menu message metal microplastic meter microwave middle midwife migraine mile minute mistake mobile model modern moisture
   moment monday money monkey month mood moon morning mosque mother motor motorbike mountain mouth move movie muscle
   museum mushroom music muslim napkin nappy natural nature naughty near necklace need needle nephew nerve nest
   netherlands news newspaper niece noise noodle normal north norway nose notebook nothing notice number nurse nursery
   ocean october offer office officer official often online open opened opening operation opinion optician orange organic
   origin original outdoor outfit outside oven overseas owner pack package packaging packet page pain paint painting pair
-  panda panel pants paper paracetamol parcel pardon parent paris park parrot part party pass passport past pasta path
-  patient pattern pause peace peanut pension people pepper percent period permission person personal petrol pharmacy
+  panda panel pants paper paraben paracetamol parcel pardon parent paris park parrot part party pass passport past pasta path
+  patient pattern pause peace peanut pension people pepper percent period permission person personal petrol pharmacy phthalate
   phone photo photograph picture piece pigeon pillowcase pilot pizza place plane planet plant plastic plate play player
   please plenty pocket poem point poison poland police polite pony pool poor portugal post postcode poster potato pound
-  pregnancy pregnant prescription price primark prince princess print printer prize problem product profile promise
+  pregnancy pregnant prescription preservative price primark prince princess print printer prize problem product profile promise
   proof puppy puzzle pyjamas quality queen question queue quick quiet quilt quiz rabbit radiator radio rain read ready
   real reason receipt recipe record recycle recycled recycling reduce refund register religion remote rent repeat reply
   report rescue rest restaurant retail return reuse review rice ride right ring risk river road robot rock role room

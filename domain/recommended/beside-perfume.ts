@@ -1,0 +1,39 @@
+/** What decides whether two products are worn at once. */
+export type Worn = {
+  type: string | null;
+  brand: string;
+  /** Families of its scent. */
+  scents: readonly string[];
+  /** True for what is free from perfume or lists no ingredients. */
+  isScentless: boolean;
+};
+
+const SAMPLES = 'discovery-sets';
+
+/** Types of perfume, by the slugs of the demo's types. */
+const PERFUMES = new Set([
+  'extrait-de-parfum',
+  'eau-de-parfum',
+  'eau-de-toilette',
+  'cologne',
+  'perfume-oil',
+  'solid-perfume',
+  SAMPLES,
+]);
+
+export function isPerfume(type: string | null): boolean {
+  return type !== null && PERFUMES.has(type);
+}
+
+/**
+ * True for what is worn with a perfume and not instead of it: it smells of nothing else, or of nothing. Samples of its house go with a
+ * perfume, and with samples whatever else the house makes. True beside all that is no perfume.
+ */
+export function goesBesidePerfume(perfume: Worn, other: Worn): boolean {
+  if (!isPerfume(perfume.type)) return true;
+  const isOfHouse = other.brand === perfume.brand;
+  if (isPerfume(other.type)) return other.type === SAMPLES && isOfHouse;
+  if (perfume.type === SAMPLES && isOfHouse) return true;
+  if (other.scents.length === 0) return other.isScentless;
+  return other.scents.every((scent) => perfume.scents.includes(scent));
+}
