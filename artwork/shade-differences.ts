@@ -19,7 +19,8 @@ export async function measureStrokes(): Promise<ShadeDifference[]> {
   const places = readShadePlaces();
   const found: ShadeDifference[] = [];
   for (const { name, scene, lies, stands, strokes = [] } of colouredPictures) {
-    if (!places[scene]) continue;
+    // Textures of care have no swatch, and the colour of a clear pool follows its depth.
+    if (!places[scene] || scene.startsWith('texture-')) continue;
     const colourAt = await readShownColours(name);
     const numbered = Object.fromEntries(strokes.map((stroke, i) => [`lies${i}`, stroke]));
     const wanted = { ...(lies && { lies }), ...(stands && { stands }), ...numbered };

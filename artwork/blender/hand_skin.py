@@ -37,7 +37,7 @@ def _unit(a):
 
 
 class Skin:
-    def __init__(self, rest, normals, joints, axes, pose, seed, veins=0):
+    def __init__(self, rest, normals, joints, axes, pose, seed):
         self.rest, self.joints, self.axes = rest, joints, axes
         self.chance = np.random.default_rng(seed)
         self.nails = {}
@@ -49,7 +49,7 @@ class Skin:
         self.nearest = self._fingers()
         for finger in range(5):
             self._finger(finger, bends[finger])
-        self._back(VEINS[veins])
+        self._back()
         self.height += 0.004 * self.noise(0.5) + 0.0016 * self.noise(0.12)
         self.height -= 0.026 * np.clip(self.folds, 0, 1.6)
         self.gloss = np.clip(0.56 + 0.05 * self.noise(0.7), 0.42, 0.75)
@@ -119,7 +119,7 @@ class Skin:
         self.height[mine] += 0.035 * hump
         self.red[mine] += 0.5 * hump
 
-    def _back(self, veins):
+    def _back(self):
         p = self.rest
         back = 1 - self.palm
         for finger in range(1, 5):
@@ -138,7 +138,7 @@ class Skin:
             wrinkled = on_top * np.exp(-((flat / 0.62) ** 4))
             self.folds += 0.3 * wrinkled * np.clip(np.cos(2 * np.pi * (off[:, 1] + 0.06 * self.noise(0.25)) / 0.17), 0, 1) ** 2 * np.clip(0.5 + 0.5 * self.noise(0.2), 0, 1)
         self.vein = np.zeros(len(p))
-        for course in veins:
+        for course in VEINS:
             away = _to_line(p[:, :2], np.array(course, float), wobble=0.09)
             self.vein = np.maximum(self.vein, np.exp(-((away / 0.15) ** 2)))
         self.vein *= back * np.clip(0.62 + 0.3 * self.noise(1.3), 0, 1)
@@ -175,20 +175,15 @@ def clouds(at, size, seed):
     return found * 1.9
 
 
-VEINS = [[
+VEINS = [
     [(0.3, 0.5), (0.5, 2.2), (0.1, 4.0), (0.9, 5.6), (0.7, 7.6)],
     [(0.1, 4.0), (-0.9, 5.4), (-0.8, 7.4)],
     [(-1.4, 0.5), (-1.5, 3.2), (-0.9, 5.4)],
     [(-1.5, 3.2), (-2.3, 5.0), (-2.2, 6.6)],
     [(0.5, 2.2), (1.7, 4.2), (2.2, 6.4)],
     [(0.3, 0.5), (0.8, -3), (0.4, -8)],
-], [
-    [(1.5, -1.0), (1.2, 1.4), (1.5, 3.2), (1.0, 5.0), (1.6, 7.4)],
-    [(1.2, 1.4), (0.2, 3.0), (-0.5, 4.6), (-0.2, 7.0)],
-    [(-0.5, 4.6), (-1.5, 5.8), (-1.7, 7.2)],
-    [(-1.6, 0.2), (-1.9, 2.4), (-1.5, 4.2), (-1.5, 5.8)],
-]]
-"""Of several hands, seen from above their backs."""
+]
+"""Seen from above the back of the hand."""
 
 
 def _to_line(p, chain, wobble=0.0):
@@ -202,9 +197,9 @@ def _to_line(p, chain, wobble=0.0):
     return best
 
 
-def material(name, melanin, shine=1.0):
-    """Light scattered under the skin, a net of fine furrows by relief, an uneven gloss. Low light needs less `shine`."""
-    made = m.principled(name, Subsurface_Weight=1.0, Subsurface_Scale=0.15 - 0.07 * melanin, Specular_IOR_Level=0.36 * shine)
+def material(name, melanin):
+    """Light scattered under the skin, a net of fine furrows by relief, an uneven gloss."""
+    made = m.principled(name, Subsurface_Weight=1.0, Subsurface_Scale=0.15 - 0.07 * melanin, Specular_IOR_Level=0.36)
     tree = made.node_tree
     shader = tree.nodes["Principled BSDF"]
     shader.subsurface_method = "RANDOM_WALK_SKIN"

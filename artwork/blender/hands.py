@@ -1,4 +1,4 @@
-"""A left hand in any pose, its skin and its nails. Poses are degrees of the joints; centimetres."""
+"""A left hand that holds something, its skin and its nails. Poses are degrees of the joints; centimetres."""
 
 import os
 from math import radians
@@ -8,7 +8,6 @@ import numpy as np
 from mathutils import Matrix, Vector
 from mathutils.bvhtree import BVHTree
 
-import creams
 import hand_skin
 import materials as m
 from nails import nail
@@ -18,8 +17,6 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 FIRST_BONE = 6
 """The bones before are forearm, wrist and metacarpals; then three for each finger, from the thumb."""
 POSES = {
-    "relaxed": {"fingers": [(5, -14, 2, -4), (3, -12, 4, -2), (-6, -8, 6, 0), (-12, -4, 6, 0)], "thumb": (-14, 12, -6, -4)},
-    "at rest": {"fingers": [(2, -6, 8, 3), (0, -3, 10, 4), (-2, 2, 12, 6), (-5, 6, 15, 8)], "thumb": (-8, 4, -4, 2)},
     "pinching a stick": {
         "fingers": [(-1.3, 10.3, 47.4, 14.3), (-1.6, 26.7, 35.2, 22.8), (-2, 52, 62, 38), (-4, 58, 68, 38)],
         "thumb": (42, -18.5, 26.1, -15),
@@ -33,28 +30,24 @@ POSES = {
         "radius": 1.65,
     },
 }
-"""Fingers from the index: aside, knuckle, middle joint, end joint. Thumb: across the palm, out, middle, end. A pose that holds something names
+"""Fingers from the index: aside, knuckle, middle joint, end joint. Thumb: across the palm, out, middle, end. `held` is
 the middle of the grip and how the held axis leans. Both grips were found by a search for poses whose pads touch a cylinder of 0.98 or 1.65 cm."""
 
 
-def hand(pose="relaxed", tone={"colour": "#cfa387", "melanin": 0.25}, nails="#e3b3a6", cream=None, smear="swipe", shaped={}, shine=1.0, veins=0, right=False, seed=1, fine=4, **_):
-    """A hand whose wrist is at the origin, back up, fingers away from the camera; or, if it holds something upright, the middle of the
-    grip is at the origin and the forearm comes from the left. `smear` is one of creams.py, `shaped` its arguments; a `right` hand is mirrored."""
-    before = set(bpy.context.scene.objects)
+def hand(pose, tone={"colour": "#cfa387", "melanin": 0.25}, nails="#e3b3a6", seed=1, fine=4, **_):
+    """A hand that holds something upright: the middle of the grip is at the origin and the forearm comes from the left."""
     shape = np.load(os.path.join(HERE, "meshes", "hand.npz"))
     chosen = POSES[pose]
     joints = shape["joints"].astype(float)
     axes = bend_axes(joints)
     points, shares = shape["points"].astype(float), shape["shares"].astype(float)
-    if "held" in chosen:
-        chosen = pressed(chosen, points, shares, joints, axes)
+    chosen = pressed(chosen, points, shares, joints, axes)
     bones = placed_bones(joints, axes, chosen)
     rest, rest_normals, faces = refined(points, shape["faces"], fine)
     there, normals, _ = refined(moved(points, shares, bones), shape["faces"], fine)
-    skin = hand_skin.Skin(rest, rest_normals, joints, axes, chosen, seed, veins)
+    skin = hand_skin.Skin(rest, rest_normals, joints, axes, chosen, seed)
     laid = there + normals * skin.height[:, None]
-    if "held" in chosen:
-        laid = flattened(laid, normals, chosen["radius"])
+    laid = flattened(laid, normals, chosen["radius"])
     mesh = bpy.data.meshes.new("hand")
     mesh.from_pydata(laid.tolist(), [], faces.tolist())
     attribute = mesh.attributes.new("rest", "FLOAT_VECTOR", "POINT")
@@ -63,24 +56,17 @@ def hand(pose="relaxed", tone={"colour": "#cfa387", "melanin": 0.25}, nails="#e3
     colour[:, :3] = skin.colour(m.linear(tone["colour"])[:3], tone["melanin"])
     mesh.attributes.new("skin", "FLOAT_COLOR", "POINT").data.foreach_set("color", colour.ravel())
     mesh.attributes.new("gloss", "FLOAT", "POINT").data.foreach_set("value", skin.gloss.astype(np.float32))
-    made = add("hand", mesh, hand_skin.material(f"hand {seed}", tone["melanin"], shine), smooth=0)
+    made = add("hand", mesh, hand_skin.material(f"hand {seed}", tone["melanin"]), smooth=0)
     mesh.shade_smooth()
     if nails:
         tree = BVHTree.FromPolygons(rest.tolist(), faces.tolist())
         for finger in range(5):
             nail(tree, skin.nails[finger], bones[FIRST_BONE + 3 * finger + 2], nails)
-    if cream:
-        getattr(creams, smear)(laid, faces, cream, **shaped)
-    if right:
-        for thing in set(bpy.context.scene.objects) - before:
-            thing.data.transform(Matrix.Scale(-1, 4, (1, 0, 0)))
-            thing.data.flip_normals()
     return made
 
 
 def placed_bones(joints, axes, pose):
-    bones = posed_bones(joints, axes, pose)
-    return [grip_frame(*pose["held"]) @ bone for bone in bones] if "held" in pose else bones
+    return [grip_frame(*pose["held"]) @ bone for bone in posed_bones(joints, axes, pose)]
 
 
 def moved(points, shares, bones):

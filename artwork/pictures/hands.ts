@@ -2,15 +2,12 @@ import type { Item, Picture } from '../picture.ts';
 import { backdrops, label } from './parts.ts';
 import { forearms } from './skin.ts';
 
-const [, medium, brown, deep] = forearms.tones;
+const [, , brown, deep] = forearms.tones;
 
 /** Colour of a bare nail's bed and of its free edge. */
-const bareNails = {
-  medium: { bare: '#dba893', edge: '#efdccd' },
-  deep: { bare: '#9a6858', edge: '#d3b5a2' },
-};
+const bareNails = { bare: '#9a6858', edge: '#d3b5a2' };
 
-/** Hands that hold or apply a product; decision 102. */
+/** Hands that hold a product; decision 102. */
 export const hands: Picture[] = [
   {
     name: 'rouge-de-perle-satin-lipstick--use',
@@ -36,7 +33,7 @@ export const hands: Picture[] = [
     backdrop: backdrops.rose,
     samples: 5,
     items: held(
-      { pose: 'pinching a bottle', tone: deep, nails: bareNails.deep },
+      { pose: 'pinching a bottle', tone: deep, nails: bareNails },
       {
         make: 'dropper',
         labels: label('orla', 'Rose Radiance Serum', '30 ml', 1.25),
@@ -47,40 +44,6 @@ export const hands: Picture[] = [
     ),
     camera: { rise: 8, turn: -26, look: [-1.4, 0, 10.9], fill: 0.6, blur: 9, focus: [-0.6, -1.8, 10] },
   },
-  {
-    name: 'harbour-hand-cream--use',
-    alt: 'A bead of white hand cream squeezed out in bends on the back of a hand of medium skin',
-    backdrop: backdrops.body,
-    samples: 6,
-    mood: 'raking',
-    items: creamed({
-      pose: 'at rest',
-      right: true,
-      veins: 1,
-      tone: medium,
-      nails: bareNails.medium,
-      cream: '#f6f2ea',
-      smear: 'bead',
-      turn: [8, 10, 34],
-    }),
-    camera: { rise: 64, look: [-3.2, 5.6, 7], near: 3.1, blur: 16, focus: [-2.9, 4.4, 8] },
-  },
-  {
-    name: 'night-watch-hand-balm--use',
-    alt: 'Ivory hand balm drawn out by a finger on the back of a hand of deep skin',
-    backdrop: backdrops.body,
-    samples: 6,
-    mood: 'raking',
-    items: creamed({
-      pose: 'relaxed',
-      tone: deep,
-      nails: bareNails.deep,
-      cream: '#f3eadb',
-      smear: 'swipe',
-      turn: [8, -8, -32],
-    }),
-    camera: { rise: 60, look: [2.9, 5.8, 7], near: 3.3, blur: 13, focus: [2.5, 5.5, 7.6] },
-  },
 ];
 
 /** The product in the air, upright, and a hand around its lower half that comes from the left. */
@@ -89,9 +52,4 @@ function held(hand: Omit<Item, 'make'>, product: Item): Item[] {
     { make: 'hand', ...hand, at: [0, 0, 9.3], prop: true },
     { ...product, at: [0, 0, 7], turn: -14 },
   ];
-}
-
-/** A hand with cream on its back, in low light. */
-function creamed(hand: Omit<Item, 'make'>): Item[] {
-  return [{ make: 'hand', ...hand, shine: 0.55, at: [0, 0, 7] }];
 }
