@@ -15,7 +15,7 @@ export const furtherWellness: Picture[] = [
   },
   {
     name: 'ink-and-fig-candle--lit',
-    alt: 'The candle burning, its molten wax clear',
+    alt: 'The candle burning, its wax glowing',
     backdrop: '#75596b',
     items: [productOf(front('ink-and-fig-candle'), { lit: true })],
     camera: { rise: 36, fill: 0.74 },

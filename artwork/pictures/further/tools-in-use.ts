@@ -26,7 +26,7 @@ export const toolsInUse: Picture[] = [
   },
   {
     name: 'blotter-blending-sponges--use',
-    alt: 'The blush sponge bearing foundation on its round end, a dabbed print of it on the table, the plum one behind',
+    alt: 'The blush sponge bearing foundation on its round end, the plum one behind',
     backdrop: backdrops.makeup,
     items: [
       {
@@ -37,8 +37,6 @@ export const toolsInUse: Picture[] = [
         laden: '#c99a73',
       },
       { make: 'blender_sponge', at: [4.2, 4.4, 0], turn: 62, colour: '#7a3550', flat: true },
-      { make: 'dab', at: [-3.4, -4.4, 0], colour: '#c99a73', radius: 1.5 },
-      { make: 'dab', at: [0.3, -5.6, 0], colour: '#c99a73', radius: 1.15, seed: 6 },
     ],
     camera: { rise: 30, fill: 0.74, near: 1.3, look: [0.8, -0.4, 1.8], shift: [0, 0] },
   },
