@@ -49,14 +49,6 @@ def _spill(size, chance):
     return [_round(-0.8 * size, 0.25 * size, 1.5 * size, chance, 0.05, 1.15), _way(size, [(-0.8, 0.2), (0.6, -0.2), (1.7, -0.75), (2.4, -0.9)], [1.3, 0.95, 0.72, 0.66]), _round(2.5 * size, 0.62 * size, 0.3 * size, chance)]
 
 
-def _trail(size, chance):
-    """A thread that was let run in a bow, into a pool where it began."""
-    t = np.linspace(0, 1, 26)
-    x, y = 4.4 * t - 2.3, 1.05 * np.sin(4.4 * t - 0.9) + 0.1
-    wide = 0.36 + 0.95 * np.exp(-((t / 0.2) ** 2)) + 0.2 * np.exp(-(((t - 1) / 0.1) ** 2)) + 0.05 * np.sin(9 * t + 1)
-    return [_way(size, list(zip(x, y)), list(wide)), _round(1.5 * size, -1.35 * size, 0.2 * size, chance)]
-
-
 def _beads(size, chance):
     """A pool and drops of several sizes, apart from one another."""
     places = [(-0.75, 0.4, 1.3), (1.45, -0.5, 0.74), (0.95, 1.35, 0.42), (-0.9, -1.45, 0.46), (0.3, -1.5, 0.22), (2.1, 0.75, 0.2), (-2.3, -0.85, 0.17)]
@@ -72,15 +64,15 @@ def _way(size, points, wide):
         for (ax, ay), (bx, by), wa, wb in zip(points, points[1:], wide, wide[1:]):
             long = (bx - ax) ** 2 + (by - ay) ** 2
             share = np.clip(((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / long, 0, 1)
-            share = share * share * (3 - 2 * share) if len(points) < 9 else share
+            share = share * share * (3 - 2 * share)
             best = np.maximum(best, wa + (wb - wa) * share - np.hypot(x - ax - share * (bx - ax), y - ay - share * (by - ay)))
         return best
 
     return inside
 
 
-SHAPES = {"spill": _spill, "trail": _trail, "beads": _beads}
-REACH = {"spill": 3.4, "trail": 3.0, "beads": 2.7}
+SHAPES = {"spill": _spill, "beads": _beads}
+REACH = {"spill": 3.4, "beads": 2.7}
 
 
 def _measured(mesh, height, reach, high, lamp):

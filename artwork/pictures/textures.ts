@@ -1,7 +1,7 @@
 import type { Camera, ColouredPicture, Item, Scene } from '../picture.ts';
 import { backdrops } from './parts.ts';
 
-type Kind = 'cream' | 'swipe' | 'swirl' | 'powder' | 'scrub' | 'drops' | 'spill' | 'trail' | 'beads' | 'gel';
+type Kind = 'cream' | 'swipe' | 'swirl' | 'powder' | 'scrub' | 'drops' | 'spill' | 'beads' | 'gel';
 
 const thing: Record<Kind, Item> = {
   cream: { make: 'smear', length: 12, width: 4.6, thick: 0.9, bend: 2.2, turn: -38, dent: 0.12 },
@@ -21,7 +21,6 @@ const thing: Record<Kind, Item> = {
   scrub: { make: 'scrub' },
   drops: { make: 'drops', count: 3, spread: 3.2, size: 1.2, seed: 11, tall: 1.7 },
   spill: { make: 'pool', shape: 'spill', seed: 3, raking: true },
-  trail: { make: 'pool', shape: 'trail', seed: 7, raking: true },
   beads: { make: 'pool', shape: 'beads', seed: 9, raking: true },
   gel: {
     make: 'smear',
@@ -44,7 +43,6 @@ const framed: Record<Kind, Camera> = {
   scrub: { fill: 1.1, shift: [0, -0.03] },
   drops: { fill: 1, rise: 46 },
   spill: { fill: 0.94, rise: 50 },
-  trail: { fill: 0.94, rise: 50 },
   beads: { fill: 0.94, rise: 50 },
   gel: { fill: 1.22, shift: [0, 0.1] },
 };
@@ -57,7 +55,6 @@ const shown: Record<Kind, string> = {
   scrub: 'with its grains',
   drops: 'in drops',
   spill: 'spilled in a thin clear pool',
-  trail: 'run out in a clear bow',
   beads: 'in a thin pool and drops beside it',
   gel: 'drawn out in one stroke',
 };
@@ -102,7 +99,7 @@ const textures: [string, string, Kind, string, string][] = [
   ['slow-renewal-retinol-serum', 'Retinol serum', 'drops', '#e2c883', '#e4e6d2'],
   ['celadon-tea-essence', 'Tea essence', 'drops', '#b5cda9', '#d9e4d3'],
   ['hedgerow-face-oil', 'Face oil', 'drops', '#dfae62', '#e9e3cd'],
-  ['matinee-shine-oil', 'Shine oil', 'trail', '#efc06c', '#f5e9d0'],
+  ['matinee-shine-oil', 'Shine oil', 'beads', '#efc06c', '#f5e9d0'],
   ['olive-and-laurel-scalp-oil', 'Scalp oil', 'drops', '#bfb65a', '#e8e6c8'],
   ['almond-blossom-body-oil', 'Body oil', 'spill', '#fcc48c', '#f8ebdd'],
   ['almond-blossom-cuticle-oil', 'Cuticle oil', 'drops', '#e9bf74', '#f3e0c4'],
