@@ -5,22 +5,26 @@ import numpy as np
 from materials import _noise, linear, principled, remembered
 
 
+def _woven(colour, shine, roughness):
+    return principled(
+        "charmeuse",
+        Base_Color=linear(colour),
+        Metallic=shine,
+        Roughness=roughness,
+        Specular_IOR_Level=0.3,
+        Anisotropic=0.85,
+        Sheen_Weight=0.45,
+        Sheen_Roughness=0.4,
+        Sheen_Tint=linear(colour),
+    )
+
+
 def charmeuse(colour, puckered=0.0, shine=0.2):
     """Satin-woven silk: a soft sheen drawn out across its threads, small creases, and gathers as deep as `puckered` along a seam (puckers).
     `shine` is the share of light that its threads throw back as a mirror would."""
 
     def make():
-        material = principled(
-            "charmeuse",
-            Base_Color=linear(colour),
-            Metallic=shine,
-            Roughness=0.56,
-            Specular_IOR_Level=0.3,
-            Anisotropic=0.85,
-            Sheen_Weight=0.45,
-            Sheen_Roughness=0.4,
-            Sheen_Tint=linear(colour),
-        )
+        material = _woven(colour, shine, 0.56)
         tree = material.node_tree
         shader = tree.nodes["Principled BSDF"]
         where = tree.nodes.new("ShaderNodeTexCoord")
@@ -44,17 +48,7 @@ def gathered_silk(colour, shine=0.5):
     """Charmeuse in folds: its threads run as the points say (laid_along), their sheen with them; broad and soft."""
 
     def make():
-        material = principled(
-            "charmeuse",
-            Base_Color=linear(colour),
-            Metallic=shine,
-            Roughness=0.5,
-            Specular_IOR_Level=0.3,
-            Anisotropic=0.85,
-            Sheen_Weight=0.45,
-            Sheen_Roughness=0.4,
-            Sheen_Tint=linear(colour),
-        )
+        material = _woven(colour, shine, 0.5)
         tree = material.node_tree
         shader = tree.nodes["Principled BSDF"]
         along, cloth = (tree.nodes.new("ShaderNodeAttribute") for _ in range(2))

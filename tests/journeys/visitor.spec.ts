@@ -269,7 +269,7 @@ test('links within a page lead to their place, also after those of another page'
   ]) {
     await page.goto(shop.url + path);
     await untilScriptRuns(page);
-    // A press by script is placed by the browser before the router, as any press is on a busy machine.
+    // After a click by script the browser scrolls before the router, as it may after any click on a busy machine.
     await page.locator(`a[href="#${id}"]`).evaluate((link: HTMLAnchorElement) => link.click());
     await untilPlaced(page);
     await expect(page.locator(`#${id}`)).toBeInViewport({ timeout: 1 });
