@@ -31,6 +31,10 @@ test('without script a visitor reads, searches, filters, pages and opens product
   await page.goto(`${shop.url}/cart`);
   await expect(page.locator('#main noscript p')).toBeVisible();
   await expect(page.getByText('Loading your cart')).toBeHidden();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Search' }).first().click();
+  await page.locator('search').getByRole('link', { name: 'Offers' }).click();
+  await expect(page).toHaveURL(/\/products\?.*offer/);
   await context.close();
 });
 

@@ -16,6 +16,7 @@ import { onceConnected } from '#app/script-delivery/once-connected.ts';
 import { useEarlyInput } from '#app/script-delivery/use-early-input.ts';
 import { CloseIcon, SearchIcon } from '#app/ui/icons.tsx';
 import { SEARCH_PLACEHOLDER } from '#domain/words/messages.ts';
+import { FIRST_LINKS } from './first-links.ts';
 import { addRecentSearch } from './recent-searches.ts';
 import { SEARCH_SHEET_ID } from './search-sheet-id.ts';
 
@@ -160,6 +161,17 @@ export default function SearchBox() {
           </Suspense>
         )}
       </form>
+      <noscript>
+        <ul className="search-links">
+          {FIRST_LINKS.map(({ name, to }) => (
+            <li key={to}>
+              <a href={to} className="chip">
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </noscript>
     </search>
   );
 }

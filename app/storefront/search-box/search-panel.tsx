@@ -4,6 +4,7 @@ import type { ActiveOption } from '#app/browser/combobox-input.ts';
 import { useCombobox } from '#app/browser/use-combobox.ts';
 import { paths } from '#app/links/paths.ts';
 import { ArrowRightIcon, SearchIcon } from '#app/ui/icons.tsx';
+import { FIRST_LINKS } from './first-links.ts';
 import type { SuggestedProduct, Suggestions } from './read-suggestions.ts';
 import { addRecentSearch, clearRecentSearches, useRecentSearches } from './recent-searches.ts';
 import { SuggestedProductRow } from './suggested-product-row.tsx';
@@ -117,13 +118,6 @@ export default function SearchPanel({ text, box, active, onActive, onChosen, onC
     </div>
   );
 }
-
-const FIRST_LINKS = [
-  { name: 'Bestsellers', to: paths.bestsellers() },
-  { name: 'New', to: paths.newest() },
-  { name: 'Offers', to: paths.reduced() },
-  { name: 'Gifts', to: paths.gifts() },
-];
 
 const NOTHING: Omit<Suggestions, 'popular'> = {
   products: [],
