@@ -17,5 +17,5 @@ test('the title promises pairs only where there are some', () => {
     title: 'Pairs well with your cart',
     products: named('a', 'b', 'c', 'd'),
   });
-  expect(suggestedForCart([], popular, lines).title).toBe('Popular with others');
+  expect(suggestedForCart([], popular, lines).title).toBe('Popular right now');
 });

@@ -16,6 +16,6 @@ export function suggestedForCart<T extends { id: string }>(
 }
 
 function titleOf(pairs: number, shown: number): string {
-  if (pairs === 0) return 'Popular with others';
+  if (pairs === 0) return 'Popular right now';
   return pairs >= shown ? 'Pairs well with your cart' : 'Pairs well with your cart, and popular';
 }

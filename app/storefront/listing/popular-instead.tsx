@@ -7,7 +7,7 @@ export function PopularInstead({ products }: { products: readonly ShownCard[] })
   return (
     <section aria-labelledby="popular" className="mt-14 border-t border-line pt-10 md:mt-20">
       <h2 id="popular" className="heading-2 mb-7">
-        Popular with others
+        Popular right now
       </h2>
       <ProductGrid products={products} />
     </section>

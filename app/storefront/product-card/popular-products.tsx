@@ -3,7 +3,7 @@ import { ProductGrid } from './product-grid.tsx';
 import type { ShownCard } from './shown-card.ts';
 
 export function PopularProducts({
-  title = 'Popular with others',
+  title = 'Popular right now',
   products,
 }: {
   title?: string;
