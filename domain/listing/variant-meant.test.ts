@@ -15,15 +15,15 @@ const lipstick = [
 ];
 
 test('a search means the variant it names, or one of its shade that is in stock', () => {
-  expect(variantMeant(lipstick, { text: 'sonnet lipstick', shade: null })).toBe(0);
-  expect(variantMeant(lipstick, { text: 'red letter', shade: 'red' })).toBe(1);
-  expect(variantMeant(lipstick, { text: 'red lipstick', shade: 'red' })).toBe(2);
-  expect(variantMeant(lipstick.slice(0, 2), { text: 'red lipstick', shade: 'red' })).toBe(1);
+  expect(variantMeant(lipstick, { text: 'sonnet lipstick', shades: [] })).toBe(0);
+  expect(variantMeant(lipstick, { text: 'red letter', shades: ['red'] })).toBe(1);
+  expect(variantMeant(lipstick, { text: 'red lipstick', shades: ['red'] })).toBe(2);
+  expect(variantMeant(lipstick.slice(0, 2), { text: 'red lipstick', shades: ['red'] })).toBe(1);
 });
 
 test('of several shades of a family the one nearest to its typical colour is meant', () => {
   const reds = [variant('Ember', '#b5301c'), variant('Rouge Opéra', '#ae1220')];
-  expect(variantMeant(reds, { text: 'red lipstick', shade: 'red' })).toBe(1);
+  expect(variantMeant(reds, { text: 'red lipstick', shades: ['red'] })).toBe(1);
 });
 
 test('each family is that of its typical colour', () => {
@@ -31,16 +31,20 @@ test('each family is that of its typical colour', () => {
 });
 
 test('most searches mean no variant', () => {
-  expect(variantMeant(lipstick, { text: 'lipstick', shade: null })).toBe(-1);
-  expect(variantMeant(lipstick, { text: 'green lipstick', shade: 'green' })).toBe(-1);
-  expect(variantMeant([variant('Standard', null)], { text: 'standard balm', shade: null })).toBe(-1);
+  expect(variantMeant(lipstick, { text: 'lipstick', shades: [] })).toBe(-1);
+  expect(variantMeant(lipstick, { text: 'green lipstick', shades: ['green'] })).toBe(-1);
+  expect(variantMeant([variant('Standard', null)], { text: 'standard balm', shades: [] })).toBe(-1);
 });
 
-test('a family of shades chosen alone in the filter is shown like one searched for', () => {
+test('of several families chosen a product shows the first it has', () => {
+  expect(variantMeant(lipstick, { text: '', shades: ['green', 'red'] })).toBe(2);
+});
+
+test('a family of shades chosen in the filter is shown like one searched for', () => {
   const meant = (shade: string[], searched: string | null = null) =>
-    meantByListing({ search: '', filters: { shade } }, searched).shade;
-  expect(meant(['red'])).toBe('red');
-  expect(meant(['red'], 'nude')).toBe('red');
-  expect(meant([], 'nude')).toBe('nude');
-  expect(meant(['red', 'pink'])).toBe(null);
+    meantByListing({ search: '', filters: { shade } }, searched).shades;
+  expect(meant(['red'])).toEqual(['red']);
+  expect(meant(['red'], 'nude')).toEqual(['red']);
+  expect(meant([], 'nude')).toEqual(['nude']);
+  expect(meant([])).toEqual([]);
 });

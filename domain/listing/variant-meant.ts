@@ -4,27 +4,31 @@ import { nearestShade } from '#domain/recommended/nearest-shade.ts';
 import { withSplitSizes } from '#domain/search/amounts/size-phrase.ts';
 import { foldText } from '#domain/search/search-text.ts';
 
-export type MeantVariant = { text: string; shade: string | null };
+export type MeantVariant = {
+  text: string /** Families of shades, the one wanted most first. */;
+  shades: readonly string[];
+};
 
-/** What a listing says of the variant to show: the words of its search, and the family of shades searched for or chosen alone. */
+/** What a listing says of the variant to show: the words of its search, and the families of shades chosen, or else searched for. */
 export function meantByListing(
   { search, filters }: Pick<ListingQuery, 'search' | 'filters'>,
   searchedShade: string | null,
 ): MeantVariant {
-  const [chosen = null, ...others] = filters.shade ?? [];
-  return { text: search, shade: others.length === 0 ? (chosen ?? searchedShade) : searchedShade };
+  const { shade: chosen = [] } = filters;
+  return { text: search, shades: chosen.length > 0 || searchedShade === null ? chosen : [searchedShade] };
 }
 
 /**
- * Returns the place of the variant a search means: the one it names ('sonnet lipstick'), or of the family of shades it asks for
- * the one in stock nearest to the family's typical colour; -1 where it means none.
+ * Returns the place of the variant a search means: the one it names ('sonnet lipstick'), or of the first family of shades
+ * it asks for that the product has the one in stock nearest to the family's typical colour; -1 where it means none.
  */
 export function variantMeant(
   variants: readonly { name: string; stock: number; shade: string | null; shadeFamily: string | null }[],
-  { text, shade }: MeantVariant,
+  { text, shades }: MeantVariant,
 ): number {
   const named = variantNamed(variants, text);
-  if (named >= 0 || shade === null) return named;
+  const shade = shades.find((family) => variants.some(({ shadeFamily }) => shadeFamily === family));
+  if (named >= 0 || shade === undefined) return named;
   const ofFamily = variants.filter(({ shadeFamily }) => shadeFamily === shade);
   const typical = SHADE_FAMILIES.find(({ slug }) => slug === shade)?.typical ?? '';
   const inStock = nearestShade(ofFamily, typical) ?? ofFamily.find(({ stock }) => stock > 0);

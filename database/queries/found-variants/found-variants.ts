@@ -12,7 +12,7 @@ export async function showMeantVariants(
   meant: MeantVariant,
 ): Promise<(ProductCard & { shown?: VariantShown })[]> {
   const asked = cards.filter(
-    ({ variants }) => meant.shade !== null || variantNamed(variants, meant.text) >= 0,
+    ({ variants }) => meant.shades.length > 0 || variantNamed(variants, meant.text) >= 0,
   );
   const slugs = asked.map(({ id }) => id);
   if (slugs.length === 0) return [...cards];
