@@ -107,6 +107,22 @@ describeOnBothEngines('filters of a listing', (shop) => {
     expect(await slugs('type=lipstick')).toContain('rouge-de-perle-satin-lipstick');
   });
 
+  test('what is new and what sells best are called so, and the menu says which is open', async () => {
+    for (const [path, heading] of [
+      ['/products?sort=newest', 'New in'],
+      ['/products?sort=bestselling', 'Bestsellers'],
+      ['/products?sort=saving&offer=yes', 'Offers'],
+      ['/products', 'All Products'],
+    ]) {
+      const { html } = await page(String(path));
+      expect(html, path).toMatch(new RegExp(`<h1[^>]*>${heading}</h1>`));
+      expect(html.match(/aria-current="page" class="nav-item[^>]*>([^<]+)/)?.[1], path).toBe(
+        heading === 'New in' ? 'New' : heading,
+      );
+    }
+    expect((await page('/products?sort=newest&stock=in')).html).toMatch(/<h1[^>]*>All Products<\/h1>/);
+  });
+
   test('one type of a category is a page for search engines, named for it; more filters are not', async () => {
     const lipstick = await page('/categories/makeup?type=lipstick');
     expect(lipstick.html).toMatch(/<h1[^>]*>Lipstick<\/h1>/);

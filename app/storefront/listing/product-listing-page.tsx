@@ -37,13 +37,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, searchMisses } = context.get(platformContext);
   const addressed = parseListing(url.searchParams);
   const read = await readOrDefault(context, readProducts(db, addressed), null);
-  if (!read) return data({ ...unreadListing(addressed, false), brand: null });
+  if (!read) return data({ ...unreadListing(addressed, false), brand: null, isSorted: false });
   const { query, results, brand } = read;
   if (query.search && results.total === 0) {
     if (read.helpPages.length === 0) searchMisses.note(query.search);
     context.set(uncachedContext, true);
   }
-  const asked = { query, categoryInPath: false };
+  const asked = { query, categoryInPath: false, isSorted: url.searchParams.has('sort') };
   if (brand && query.brand[0] !== brand.slug) {
     throw redirect(listingPath(asked, { brand: [brand.slug], page: query.page }), 301);
   }
@@ -108,16 +108,24 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type Headed = Pick<Route.ComponentProps['loaderData'], 'query' | 'brand' | 'facets' | 'results'>;
+type Headed = Pick<Route.ComponentProps['loaderData'], 'query' | 'brand' | 'facets' | 'results' | 'isSorted'>;
 
-function headingOf({ query, brand, facets, results }: Headed): string {
+function headingOf({ query, brand, facets, results, isSorted }: Headed): string {
   if (query.search) return `Results for “${results.correctedTo ?? query.search}”`;
   if (brand) return brand.name;
   const base = facets.categories.find(({ slug }) => slug === query.category)?.name ?? 'All Products';
   const isNarrowed = query.onOffer || query.inStock || query.brand.length > 0;
   const title = listingTitle(base, chosenValues({ query, facets }));
-  return title === 'All Products' && query.onOffer ? 'Offers' : isNarrowed ? base : title;
+  if (title !== 'All Products') return isNarrowed ? base : title;
+  if (query.onOffer) return 'Offers';
+  return (isSorted && !isNarrowed && SORTED[query.sort]) || title;
 }
+
+/** What the whole range is called in these orders, where the address asks for one. */
+const SORTED: Partial<Record<ListingQuery['sort'], string>> = {
+  newest: 'New in',
+  bestselling: 'Bestsellers',
+};
 
 export function ErrorBoundary() {
   return <GridError />;

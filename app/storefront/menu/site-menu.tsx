@@ -94,9 +94,14 @@ function AllProducts() {
 }
 
 function Tile({ to, isOffer, children }: { to: string; isOffer?: boolean; children: string }) {
+  const { pathname, search } = useLocation();
   return (
     <li className="menu-tile">
-      <Link to={to} className={isOffer ? 'nav-item nav-offer' : 'nav-item'}>
+      <Link
+        to={to}
+        aria-current={pathname + search === to ? 'page' : undefined}
+        className={isOffer ? 'nav-item nav-offer' : 'nav-item'}
+      >
         {children}
       </Link>
     </li>
