@@ -238,11 +238,16 @@ function rankOf(name: string, wanted: string): number {
   return isHeard && !isEverydayWord(wanted) ? 2 : 0;
 }
 
-/** Ranks a brand of which the text says one word: that is often how it is called. */
+/** Ranks a brand of which the text says one word, or one that sounds like its first: that is often how it is called. */
+/** Fewest letters of a word that is known by its sound. */
+const HEARD_FROM = 5;
+
 function sharesWord(name: string, wanted: string): number {
   const stem = (word: string) => word.replace(/e?s$/, '');
   const held = tellingTerms(wanted.split(' ')).some(
     (term) => term.length >= 3 && name.split(' ').some((word) => stem(word) === stem(term)),
   );
-  return held ? 1 : 0;
+  if (held) return 1;
+  const [first = ''] = name.split(' ');
+  return first.length >= HEARD_FROM && soundsLike(wanted, first) && !isEverydayWord(wanted) ? 1 : 0;
 }
