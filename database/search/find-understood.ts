@@ -18,7 +18,7 @@ import { nearness as nearnessOf } from './nearest-first.ts';
 import { HAS, hitsOfKinds, isOfTypesWith, partHits, partPoints, type ScoredHit } from './part-hits.ts';
 import type { ProductSearch, SearchHits } from './product-search.ts';
 import { calledSo, filtered, havingFirst, inTurn, together, unscored } from './scored-hits.ts';
-import { byNearestPrice, bySaving, orderOf } from './search-orders.ts';
+import { byNearestPrice, bySaving, orderOf, setsFirst } from './search-orders.ts';
 
 /** When fewer products than this have all that was asked for, those of the kind asked for follow. */
 const FEW = 8;
@@ -115,7 +115,7 @@ async function unmetForMen(db: Db, engine: ProductSearch, { text, parts }: Asked
     : null;
 }
 
-/** Orders products with equal points: by the price that none has, by what was asked for, by savings, or else by their names. */
+/** Orders products with equal points: by the price that none has, by what was asked for, by savings, sets of gifts first, or else by their names. */
 function nearnessOfParts(
   { parts, rest, nearness }: Asked,
   unmet: readonly PartRead[],
@@ -127,6 +127,7 @@ function nearnessOfParts(
   if (order?.is === 'order') return orderOf(order.by);
   const isOffer = parts.some((read) => read.part.is === 'offer' && !unmet.includes(read));
   if (isOffer && rest.length === 0) return bySaving();
+  if (isGiftAlone(parts, rest)) return setsFirst();
   return hasEssential ? nearness : NOT_NEARER;
 }
 
@@ -211,11 +212,16 @@ function filterHits(engine: ProductSearch, parts: readonly PartRead[]): RawBuild
 
 /** The gifts, where they are asked for: other words beside them tell of a person or a day ('wedding gift for couple'). */
 function giftHits(engine: ProductSearch, parts: readonly PartRead[]): RawBuilder<ScoredHit> | null {
-  const isGift = parts.some(
-    ({ part }) => part.is === 'attribute' && part.attribute === 'suits' && part.value === 'gift',
-  );
-  return isGift ? filterHits(engine, parts) : null;
+  return parts.some(asksForGift) ? filterHits(engine, parts) : null;
 }
+
+/** True where nothing tells what kind of gift it is to be. */
+function isGiftAlone(parts: readonly PartRead[], rest: readonly string[]): boolean {
+  return rest.length === 0 && parts.some(asksForGift) && !parts.some(({ part }) => part.is === 'kind');
+}
+
+const asksForGift = ({ part }: PartRead) =>
+  part.is === 'attribute' && part.attribute === 'suits' && part.value === 'gift';
 
 function lesser(one: WordsMatched, other: WordsMatched): WordsMatched {
   if (one === 'most' || other === 'most') return 'most';

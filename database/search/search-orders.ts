@@ -16,6 +16,11 @@ export function bySaving(): RawBuilder<number> {
     + (products.shown_former_pence - products.shown_price_pence) * 1000 / products.shown_former_pence)`;
 }
 
+/** Sets first. */
+export function setsFirst(): RawBuilder<number> {
+  return sql`(case when exists (select 1 from set_parts where set_parts.set_id = products.id) then 1 else 0 end)`;
+}
+
 /** The price nearest to those asked for first. */
 export function byNearestPrice(prices: readonly PricePart[]): RawBuilder<number> {
   const distances = prices.map(

@@ -43,7 +43,9 @@ export function phraseMeanings(names: ShopNames): PhraseMeanings {
   for (const phrases of [kinds.types, kinds.categories])
     for (const { phrase } of phrases.values())
       learn(phrase, kindOf({ asked: [phrase], called: [phrase] }, kinds));
-  for (const { id, name } of names.brands) learn(foldText(name), { is: 'brand', ids: [id], name });
+  for (const { id, name } of names.brands)
+    for (const phrase of [foldText(name), foldText(name.replaceAll('&', ' and '))])
+      learn(phrase, { is: 'brand', ids: [id], name });
   for (const { slug, name } of names.shades)
     for (const phrase of shadePhrases(slug, foldText(name)))
       learn(phrase, { is: 'shade', family: slug, name });
@@ -67,7 +69,7 @@ function shadePhrases(family: string, name: string): string[] {
 const DEPTHS = ['dark', 'deep', 'bright', 'light', 'pale', 'soft', 'hot', 'baby', 'dusky', 'dusty'];
 
 const SHADES: Readonly<Record<string, string>> = {
-  red: 'scarlet, crimson',
+  red: 'scarlet, crimson, pillar box red, pillarbox red, letterbox red, post box red, cherry red, ruby red',
   berry: 'burgundy, maroon',
   pink: 'fuchsia, magenta',
   blue: 'navy',

@@ -54,6 +54,36 @@ describeOnBothEngines('what a search means', (shop) => {
   test('a brand with and in its name is no misspelling', async () => {
     expect((await found('tilt and tang')).items.length).toBeGreaterThan(0);
     expect(await page('tilt and tang')).not.toContain('No results for');
+    for (const [joined, brand] of [
+      ['tiltandtang', 'Tilt & Tang'],
+      ['pigmentandprose', 'Pigment & Prose'],
+    ] as const) {
+      const brands = (await found(joined)).items.map((item: Item) => item.brand);
+      expect(new Set(brands), joined).toEqual(new Set([brand]));
+    }
+  });
+
+  test('a gift alone brings the sets first', async () => {
+    for (const search of ['gift for her', 'secret santa', 'mothers day gift'])
+      expect(
+        (await found(search)).items
+          .slice(0, 2)
+          .map(({ name }: Item) => name)
+          .join(),
+        search,
+      ).toMatch(/Ritual|Trio|Set/);
+    expect((await found('gift candle')).items[0].name).toMatch(/Candle/);
+  });
+
+  test('a British red is a red, a pallet a palette, and where the shop is a matter of help', async () => {
+    const red = (await found('pillar box red')).items.map(({ name }: Item) => name);
+    expect(red[0]).toMatch(/Lip|Laque|Lacquer/);
+    expect(await page('pillar box red')).not.toContain('pillow');
+    expect((await found('eyeshadow pallet')).items[0].name).toMatch(/Palette/);
+    expect(await page('eyeshadow pallet')).not.toContain('eyeshadow pale');
+    expect((await found('gel nails')).items[0].name).toMatch(/Laque|Lacquer|Polish|Nail/);
+    expect(await page('where are you based')).toContain('href="/contact"');
+    expect(await found('where are you based')).toMatchObject({ total: 0 });
   });
 
   test('the kind a phrase names comes before its single words', async () => {
@@ -124,7 +154,7 @@ describeOnBothEngines('what a search means', (shop) => {
     );
     expect(cards).toEqual(['/shipping', '/returns', '/orders', '/faq']);
     expect(html).toContain('What delivery costs, how long it takes');
-    expect(html).toContain('Popular with others');
+    expect(html).toContain('Popular right now');
     expect(html).not.toContain('name="sort"');
     expect(html).not.toContain('0 products');
     expect(await page('rose under £40')).toContain('name="sort"');

@@ -89,7 +89,17 @@ export const KIND_GROUPS: readonly KindGroup[] = [
     ['mascara'],
   ),
   asks(
-    ['nail polish', 'nail varnish', 'nail lacquer', 'nail colour', 'nail color', 'vernis', 'vernis a ongles'],
+    [
+      'nail polish',
+      'nail varnish',
+      'nail lacquer',
+      'nail colour',
+      'nail color',
+      'gel nail',
+      'gel polish',
+      'vernis',
+      'vernis a ongles',
+    ],
     ['nail polish', 'nail varnish', 'nail lacquer', 'nail colour', 'nail color'],
     ['remover'],
   ),

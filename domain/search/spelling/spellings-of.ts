@@ -1,5 +1,6 @@
 import { singular } from './singular.ts';
 
+/** The last is no American spelling but a common slip. */
 const WORDS: readonly (readonly [british: string, american: string])[] = [
   ['colour', 'color'],
   ['odour', 'odor'],
@@ -10,6 +11,7 @@ const WORDS: readonly (readonly [british: string, american: string])[] = [
   ['aluminium', 'aluminum'],
   ['sulphate', 'sulfate'],
   ['moustache', 'mustache'],
+  ['palette', 'pallet'],
 ];
 
 /** French words on packs and in the searches of shoppers, each one whole word, with what the shop calls it. */
