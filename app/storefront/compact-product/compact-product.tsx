@@ -26,9 +26,7 @@ export function CompactProduct({
     <li
       className={classNames(
         'relative grid rounded-card border border-line bg-surface hover:border-ink',
-        isRow
-          ? 'grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-4 pr-4'
-          : 'grid-rows-[auto_1fr_auto] overflow-hidden',
+        isRow ? 'grid-cols-[4.5rem_minmax(0,1fr)] gap-4 pr-4' : 'grid-rows-[auto_1fr_auto] overflow-hidden',
       )}
     >
       <div className={isRow ? 'overflow-hidden rounded-l-card' : undefined}>
@@ -36,13 +34,13 @@ export function CompactProduct({
           product={product}
           alt=""
           sizes={isRow ? '4.5rem' : '12rem'}
-          className={isRow ? undefined : 'aspect-square object-cover'}
+          className={isRow ? 'size-full object-cover' : 'aspect-[4/5] object-cover'}
         />
       </div>
       <div
         className={classNames(
           'grid gap-0.5',
-          isRow ? 'py-2 leading-snug' : 'content-start p-3 text-sm leading-snug',
+          isRow ? 'self-center py-2 leading-snug' : 'content-start p-3 text-sm leading-snug',
         )}
       >
         <Link
