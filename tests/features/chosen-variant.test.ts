@@ -7,6 +7,8 @@ describeOnBothEngines('a variant chosen by the address', (shop) => {
   test('is rendered by the server: its picture, stock and name, under the canonical address of the product', async () => {
     const { imageUrl } = await variantOf(shop(), 'Refrain');
     const page = await textOf(shop(), `${LIPSTICK}?variant=refrain`);
+    expect(page).toMatch(/<title>[^<]+, Refrain by /);
+    expect(await textOf(shop(), LIPSTICK)).toMatch(/<title>[^<,]+ by /);
     expect(page).toMatch(/<span[^>]*>Refrain</);
     expect(page).toMatch(
       /<input[^>]*checked=""[^>]*value="Refrain"|<input[^>]*value="Refrain"[^>]*checked=""/,

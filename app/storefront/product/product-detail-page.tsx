@@ -73,9 +73,10 @@ export function meta({ loaderData, location, matches, params }: Route.MetaArgs) 
   if (!loaderData)
     return pageMeta(matches, { title: PRODUCT_ERROR, description: '', path, robots: 'noindex' });
   const { product, summary } = loaderData;
-  const chosen = chosenVariant(product.variants, variantInAddress(new URLSearchParams(location.search)));
+  const asked = variantInAddress(new URLSearchParams(location.search));
+  const chosen = chosenVariant(product.variants, asked);
   return pageMeta(matches, {
-    title: `${product.name} by ${product.brand.name}`,
+    title: `${product.name}${chosen.slug === asked ? `, ${chosen.name}` : ''} by ${product.brand.name}`,
     description: summary,
     path,
     image: chosen.imageUrl ?? product.imageUrl,
