@@ -6,5 +6,4 @@ export const FIRST_LINKS = [
   { name: 'New', to: paths.newest() },
   { name: 'Offers', to: paths.reduced() },
   { name: 'Gifts', to: paths.gifts() },
-  { name: 'All Products', to: paths.products() },
 ];

@@ -43,8 +43,9 @@ export default function SearchPanel({ text, box, active, onActive, onChosen, onC
   const shownRecent = query ? [] : recent;
   const findsProducts = offered.products.length + names.length > 0;
   const popular = !findsProducts ? offered.popular.filter((search) => !shownRecent.includes(search)) : [];
+  const trending = !query && isCurrent ? found.products : [];
   const firstLinks = isVain ? FIRST_LINKS : [];
-  const count = hits + firstLinks.length + popular.length + shownRecent.length;
+  const count = hits + firstLinks.length + popular.length + shownRecent.length + trending.length;
   const saysVain = query !== '' && isVain && isCurrent;
 
   const link = (to: string, key: string, className: string, children: ReactNode, searched?: string) => (
@@ -109,6 +110,7 @@ export default function SearchPanel({ text, box, active, onActive, onChosen, onC
             query,
           )}
         <Group name="Popular searches">{popular.map(search)}</Group>
+        <Group name="Popular right now">{trending.map(productLink)}</Group>
       </div>
       {shownRecent.length > 0 && (
         <button type="button" className="suggestions-clear" onClick={clearRecentSearches}>

@@ -1,5 +1,6 @@
 import type { Db } from '#database/open.ts';
 import { listProductTypes } from '#database/queries/attributes/product-types.ts';
+import { listPopular } from '#database/queries/catalogue/products.ts';
 import { nearestOrder } from '#database/queries/listing/nearest-order.ts';
 import { listInsteadOfSoldOut } from '#database/queries/recommended/instead-of-sold-out.ts';
 import { foundProducts } from '#database/search/found-products.ts';
@@ -55,17 +56,24 @@ const SHORTEST = 2;
 const LONGEST = 60;
 const PRODUCTS_SHOWN = 5;
 const COMPLETIONS_SHOWN = 5;
+const POPULAR_SHOWN = 4;
 /** Products whose names complete the text. */
 const PRODUCTS_READ = 40;
 
-/** Suggests for an unfinished search; popular searches where there is none yet, or no product is found. */
+/** Suggests for an unfinished search; popular searches and products where there is none yet, popular searches where no product is found. */
 export async function suggest(db: Db, typed: string): Promise<Suggestions> {
   const text = withEmojisAsWords(typed);
   const wanted = foldText(text).slice(0, LONGEST).trim();
+  if (wanted === '') return popularAlone(db);
   const found = wanted.length < SHORTEST ? NOTHING : await suggestFor(db, text.slice(0, LONGEST), wanted);
   const { products, categories, brands, types } = found;
   const findsProducts = [products, categories, brands, types].some((list) => list.length > 0);
   return !findsProducts ? { ...found, popular: await popularSearches(db) } : found;
+}
+
+async function popularAlone(db: Db): Promise<Suggestions> {
+  const [products, popular] = await Promise.all([listPopular(db, POPULAR_SHOWN), popularSearches(db)]);
+  return { ...NOTHING, products: products.map(suggestedCard), popular };
 }
 
 /** Searches for the text as it was typed, whose signs tell prices and quotations, and compares names with the folded one. */
