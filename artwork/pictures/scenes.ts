@@ -138,7 +138,7 @@ const wide: [number, number] = [2880, 1440];
 const tall: [number, number] = [1200, 1600];
 const late = { angle: 36, energy: 1.7 };
 /** Enough for so many pixels. */
-const samples = 5;
+const samples = 14;
 /** A phone shows a tall picture from 37 to 77 % of its height; its foot fades into the words below. */
 const inWide = { fill: 0.8, rise: 8, shift: [-0.19, 0.005] as [number, number] };
 const inTall = { fill: 0.8, near: 0.86, rise: 8, shift: [0, 0.062] as [number, number] };
@@ -148,7 +148,8 @@ const roseShelf: Item[] = [
   { ...plinth([-2, 1, 0], '#eccabf', 4, 2.8), ...travertine },
   { ...plinth([5.6, -0.5, 0], '#eccabf', 4.2, 1.6), ...travertine },
   plinth([-7.9, -3.6, 0], '#f3d9d1', 3.4, 1),
-  lilac([-2, 1, 2.8]),
+  // Paler than its own picture: before the arch its colour is deeper.
+  { ...lilac([-2, 1, 2.8]), inside: '#eadff3' },
   serum([5.2, -0.2, 1.6]),
   nightCream([-7.9, -3.6, 1]),
   {

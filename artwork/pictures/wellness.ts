@@ -32,7 +32,7 @@ export const wellness: Picture[] = [
   },
   {
     name: 'lamp-black-candle--top',
-    alt: 'Wick and wax of the candle from above',
+    alt: 'Wick and pale wax of the candle from above',
     backdrop: '#c3b6a8',
     items: [{ make: 'candle', body: { gloss: '#1b171b' }, lid: { metal: 'gold' } }],
     camera: { rise: 42, fill: 0.75, blur: 11 },
