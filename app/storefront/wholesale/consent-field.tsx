@@ -17,10 +17,12 @@ export function ConsentField({ error, defaultChecked }: { error?: string; defaul
         />
         <label htmlFor="trade-consent">
           I agree that you may store these details to reply to my application. See our{' '}
-          <Link to={paths.privacy()} className="detail-link">
-            privacy notice
-          </Link>
-          .
+          <span className="whitespace-nowrap">
+            <Link to={paths.privacy()} className="detail-link">
+              privacy notice
+            </Link>
+            .
+          </span>
         </label>
       </div>
       <p id="trade-consent-error" aria-live="polite" className="field-error">
