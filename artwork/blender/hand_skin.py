@@ -22,14 +22,14 @@ class Nail:
         self.side = _unit(self.side)
         self.back = np.cross(ahead, self.side)
         self.tip = ((mine - self.root) @ ahead).max()
-        self.low, self.high = self.tip - max(1.12, 0.48 * self.tip), self.tip - 0.05
+        self.low, self.high = self.tip - max(1.12, 0.48 * self.tip), self.tip + 0.03
         self.angle = 0.95
 
     def half_angle(self, v):
-        """Round at the root and at the free edge."""
-        root = np.sqrt(np.clip(1 - (1 - np.clip(v / 0.26, 0, 1)) ** 2.4, 0, 1)) * 0.9 + 0.1
-        end = np.sqrt(np.clip(1 - np.clip((v - 0.7) / 0.3, 0, 1) ** 3.4, 0, 1)) * 0.55 + 0.45
-        return self.angle * np.minimum(root, end)
+        """Round at the root and at the free edge; it grows as the finger gets thinner, so that the sides are parallel."""
+        root = np.sqrt(np.clip(1 - (1 - np.clip(v / 0.3, 0, 1)) ** 2.8, 0, 1)) * 0.9 + 0.1
+        end = np.sqrt(np.clip(1 - np.clip((v - 0.66) / 0.34, 0, 1) ** 2.5, 0, 1)) * 0.36 + 0.64
+        return self.angle * np.minimum(root, end) * (0.91 + 0.12 * np.clip(v / 0.8, 0, 1))
 
 
 def _unit(a):
@@ -45,6 +45,8 @@ class Skin:
         self.height = np.zeros(len(rest))
         self.red = np.zeros(len(rest))
         self.palm = 1 / (1 + np.exp(normals[:, 2] * 7 + 1.5))
+        self.lined = rest.copy()
+        """Like rest, but narrower across the fingers, so that what is drawn on it is longer there."""
         bends = [pose["thumb"]] + list(pose["fingers"])
         self.nearest = self._fingers()
         for finger in range(5):
@@ -79,7 +81,7 @@ class Skin:
             long, pitch, deep = (0.55, 0.125, 1.0) if joint == 1 else (0.26, 0.10, 0.62)
             reach = np.exp(-((around / 0.85) ** 4)) * np.exp(-((s / long) ** 4))
             bowed = s + np.sign(s) * 0.10 * around**2 + wave
-            lines = np.clip(np.cos(2 * np.pi * bowed / pitch), 0, 1) ** 3
+            lines = np.clip(np.cos(2 * np.pi * bowed / pitch), 0, 1) ** 3 * (finger > 0 or joint == 1)
             uneven = np.clip(0.55 + 0.45 * self.noise(0.16, p), 0, 1.3)
             self.folds[mine] += deep * straight * reach * lines * uneven * 1.35
             self.height[mine] += 0.035 * straight * np.exp(-((around / 0.8) ** 2)) * np.exp(-((s / (long * 1.15)) ** 2)) * (1 if joint == 1 else 0.5)
@@ -91,6 +93,10 @@ class Skin:
                 self._thumb_joint(mine, p, s, around, aside)
             sides = np.exp(-(((np.abs(around) - np.pi / 2) / 0.5) ** 2))
             self.folds[mine] += 0.45 * sides * np.exp(-((s / 0.28) ** 2)) * np.clip(np.cos(2 * np.pi * (bowed + 0.3 * (up)) / 0.16), 0, 1) ** 3
+        along = _unit(chain[3] - chain[1])
+        s = (p - chain[1]) @ along
+        lying = np.clip((s + (0.6 if finger == 0 else 3)) / 1.5, 0, 1)
+        self.lined[mine] = p - 0.62 * (lying * lying * (3 - 2 * lying))[:, None] * (p - chain[1] - s[:, None] * along)
         nail = self.nails[finger] = Nail(chain, self.axes[finger], p)
         off = p - nail.root
         s = off @ nail.ahead
@@ -100,24 +106,25 @@ class Skin:
         before = nail.low - s
         gap = np.where((aside > 0) & (before > 0), np.hypot(aside, before), np.maximum(aside, before))
         near = (v > -0.6) & (np.abs(around) < 1.9)
-        fold = np.exp(-(((gap - 0.075) / 0.065) ** 2)) * near * np.clip((0.97 - v) / 0.3, 0, 1)
+        fold = np.exp(-(((gap - 0.075) / 0.065) ** 2)) * near * np.clip((0.88 - v) / 0.4, 0, 1)
         sunk = np.clip(-gap / 0.1, 0, 1)
         self.height[mine] += 0.034 * fold - 0.07 * sunk * sunk * (3 - 2 * sunk) * near
-        self.folds[mine] += 0.12 * np.exp(-(((gap - 0.012) / 0.022) ** 2)) * near * np.clip((0.97 - v) / 0.3, 0, 1)
+        self.folds[mine] += 0.12 * np.exp(-(((gap - 0.012) / 0.022) ** 2)) * near * np.clip((0.88 - v) / 0.4, 0, 1)
         behind = np.exp(-(((before - 0.24) / 0.03) ** 2)) + 0.6 * np.exp(-(((before - 0.36) / 0.03) ** 2))
         self.folds[mine] += 0.35 * behind * np.exp(-((around / 0.6) ** 4)) * np.clip(0.6 + 0.5 * self.noise(0.15, p), 0, 1.2)
         self.red[mine] += 0.7 * np.clip((s - 0.35 * nail.tip) / (0.6 * nail.tip), 0, 1) + 0.35 * fold
 
     def _thumb_joint(self, mine, p, s, around, aside):
-        """The loose skin over the end joint of a thumb: five bowed folds, none of one depth or length, on a low hump."""
-        ragged = 0.035 * self.noise(0.22, p) + 0.012 * self.noise(0.07, p)
-        for at, deep, reach in ((-0.36, 0.5, 0.6), (-0.2, 0.9, 0.85), (-0.05, 1.25, 1.05), (0.09, 1.0, 0.95), (0.24, 0.65, 0.7), (0.36, 0.35, 0.5)):
-            course = s - at - 0.1 * np.sign(at) * around**2 - ragged
-            broken = np.clip(0.75 + 0.45 * self.noise(0.2, p), 0.1, 1.3)
-            self.folds[mine] += deep * broken * np.exp(-((around / reach) ** 4)) * np.exp(-((course / 0.024) ** 2))
-        hump = np.exp(-((around / 1.0) ** 2)) * np.exp(-((s / 0.42) ** 2))
+        """The loose skin over the end joint of a thumb: bowed folds that run around it and fade out, none of one depth or length, on a low hump."""
+        ragged = 0.05 * self.noise(0.45, p) + 0.014 * self.noise(0.11, p)
+        for at, deep, reach, middle in ((-0.3, 0.45, 1.0, 0.25), (-0.13, 0.8, 1.35, -0.15), (0.03, 1.0, 1.6, 0.1), (0.17, 0.6, 1.15, -0.3), (0.36, 0.3, 0.9, 0.3)):
+            course = s - at - 0.07 * np.sign(at) * around**2 - ragged
+            fading = np.exp(-(((around - middle) / reach) ** 2)) * np.clip(0.7 + 0.35 * self.noise(0.4, p), 0.1, 1.2)
+            self.height[mine] -= fading * deep * (0.034 * np.exp(-((course / 0.03) ** 2)) + 0.02 * np.exp(-((course / 0.07) ** 2)))
+            self.folds[mine] += 0.5 * fading * deep * np.exp(-((course / 0.025) ** 2))
+        hump = np.exp(-((around / 1.2) ** 2)) * np.exp(-((s / 0.46) ** 2))
         self.height[mine] += 0.035 * hump
-        self.red[mine] += 0.5 * hump
+        self.red[mine] += 0.4 * hump
 
     def _back(self):
         p = self.rest
@@ -217,6 +224,31 @@ def material(name, melanin):
         new.attribute_name = name
         return new.outputs[output]
 
+    def cells(where, scale, feature):
+        new = node("ShaderNodeTexVoronoi", Scale=scale)
+        new.feature = feature
+        tree.links.new(where, new.inputs["Vector"])
+        return new.outputs["Distance"]
+
+    def ranged(value, end, low, high):
+        """From `low` at 0 to `high` at `end`."""
+        new = node("ShaderNodeMapRange")
+        new.interpolation_type = "SMOOTHSTEP"
+        tree.links.new(value, new.inputs["Value"])
+        for word, number in (("From Max", end), ("To Min", low), ("To Max", high)):
+            new.inputs[word].default_value = number
+        return new.outputs[0]
+
+    def joined(operation, values):
+        total = values[0]
+        for value in values[1:]:
+            both = node("ShaderNodeMath")
+            both.operation = operation
+            tree.links.new(total, both.inputs[0])
+            tree.links.new(value, both.inputs[1])
+            total = both.outputs[0]
+        return total
+
     where = attribute("rest", "Vector")
     warp = node("ShaderNodeTexNoise", Scale=4.0, Detail=2.0)
     tree.links.new(where, warp.inputs["Vector"])
@@ -224,48 +256,23 @@ def material(name, melanin):
     bent.operation = "MULTIPLY_ADD"
     bent.inputs[1].default_value = (0.09, 0.09, 0.09)
     tree.links.new(warp.outputs["Color"], bent.inputs[0])
-    tree.links.new(where, bent.inputs[2])
-    total = None
-    for scale, share in ((15.0, 0.0017), (29.0, 0.0013)):
-        cells = tree.nodes.new("ShaderNodeTexVoronoi")
-        cells.feature = "DISTANCE_TO_EDGE"
-        cells.inputs["Scale"].default_value = scale
-        tree.links.new(bent.outputs[0], cells.inputs["Vector"])
-        lift = node("ShaderNodeMapRange")
-        lift.interpolation_type = "SMOOTHSTEP"
-        lift.inputs["From Max"].default_value = 0.3
-        lift.inputs["To Max"].default_value = share
-        tree.links.new(cells.outputs["Distance"], lift.inputs["Value"])
-        if total is None:
-            total = lift.outputs[0]
-        else:
-            both = node("ShaderNodeMath")
-            tree.links.new(total, both.inputs[0])
-            tree.links.new(lift.outputs[0], both.inputs[1])
-            total = both.outputs[0]
-    pores = tree.nodes.new("ShaderNodeTexVoronoi")
-    pores.inputs["Scale"].default_value = 7.5
-    tree.links.new(where, pores.inputs["Vector"])
-    dent = node("ShaderNodeMapRange")
-    dent.interpolation_type = "SMOOTHSTEP"
-    dent.inputs["From Max"].default_value = 0.17
-    dent.inputs["To Min"].default_value, dent.inputs["To Max"].default_value = -0.0035, 0.0
-    tree.links.new(pores.outputs["Distance"], dent.inputs["Value"])
-    dented = node("ShaderNodeMath")
-    tree.links.new(total, dented.inputs[0])
-    tree.links.new(dent.outputs[0], dented.inputs[1])
-    total = dented.outputs[0]
+    tree.links.new(attribute("lined", "Vector"), bent.inputs[2])
+    heights, shades = [], []
+    for scale, deep, pale in ((13.0, 0.0024, 0.94), (23.0, 0.0019, 0.95), (41.0, 0.0012, 0.97)):
+        furrow = cells(bent.outputs[0], scale, "DISTANCE_TO_EDGE")
+        heights.append(ranged(furrow, 0.22, 0.0, deep))
+        shades.append(ranged(furrow, 0.16, pale, 1.0))
+    for scale, deep, size, pale in ((7.5, 0.006, 0.17, 0.7), (13.0, 0.004, 0.2, 0.84)):
+        pore = cells(where, scale, "F1")
+        heights.append(ranged(pore, size, -deep, 0.0))
+        shades.append(ranged(pore, size, pale, 1.0))
     bump = node("ShaderNodeBump", Strength=1.0, Distance=1.0)
-    tree.links.new(total, bump.inputs["Height"])
+    tree.links.new(joined("ADD", heights), bump.inputs["Height"])
     tree.links.new(bump.outputs["Normal"], shader.inputs["Normal"])
-    darker = node("ShaderNodeMapRange")
-    darker.inputs["From Max"].default_value = 0.15
-    darker.inputs["To Min"].default_value = 0.72
-    tree.links.new(pores.outputs["Distance"], darker.inputs["Value"])
     tinted = node("ShaderNodeVectorMath")
     tinted.operation = "SCALE"
     tree.links.new(attribute("skin", "Color"), tinted.inputs[0])
-    tree.links.new(darker.outputs[0], tinted.inputs["Scale"])
+    tree.links.new(joined("MULTIPLY", shades), tinted.inputs["Scale"])
     tree.links.new(tinted.outputs[0], shader.inputs["Base Color"])
     tree.links.new(attribute("gloss", "Fac"), shader.inputs["Roughness"])
     return made

@@ -50,8 +50,8 @@ def hand(pose, tone={"colour": "#cfa387", "melanin": 0.25}, nails="#e3b3a6", see
     laid = flattened(laid, normals, chosen["radius"])
     mesh = bpy.data.meshes.new("hand")
     mesh.from_pydata(laid.tolist(), [], faces.tolist())
-    attribute = mesh.attributes.new("rest", "FLOAT_VECTOR", "POINT")
-    attribute.data.foreach_set("vector", rest.astype(np.float32).ravel())
+    for name, where in (("rest", rest), ("lined", skin.lined)):
+        mesh.attributes.new(name, "FLOAT_VECTOR", "POINT").data.foreach_set("vector", where.astype(np.float32).ravel())
     colour = np.ones((len(rest), 4), np.float32)
     colour[:, :3] = skin.colour(m.linear(tone["colour"])[:3], tone["melanin"])
     mesh.attributes.new("skin", "FLOAT_COLOR", "POINT").data.foreach_set("color", colour.ravel())

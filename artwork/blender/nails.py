@@ -7,46 +7,55 @@ from mathutils import Vector
 import materials as m
 from shapes import add
 
+THICK, ROUND = 0.04, 0.022
+"""Of the plate, and how wide its rounded rim is."""
+
 
 def nail(tree, nails, bone, colour):
-    """A curved plate on the last bone. It is one surface that dives under the skin all around, so that no slit shows at its rim."""
-    columns, rows, wall = 61, 81, 8
-    u, v = np.linspace(-1, 1, columns), np.linspace(-0.06, 1, rows)
-    within = np.clip(np.abs(u) / 0.86, 0, 1)
-    beyond = np.clip((np.abs(u) - 0.86) / 0.14, 0, 1)
+    """A curved plate on the last bone, with a rounded rim. Its sides and root dip into the groove of the skin, its end stands free."""
+    columns, rows = 81, 121
+    u, v = np.sin(np.linspace(-1, 1, columns) * np.pi / 2), -0.06 + 1.06 * np.sin(np.linspace(0, 1, rows) * np.pi / 2)
+    free = _smooth((v - 0.48) / 0.4)
     at = nails.low + (nails.high - nails.low) * v
-    spread = np.sign(u)[None, :] * (nails.half_angle(np.clip(v, 0, 1))[:, None] * within[None, :] + 0.1 * beyond[None, :])
-    last = nails.tip - 0.36
-    known = np.linspace(nails.low - 0.05, last, 12)
-    angles = np.linspace(-nails.angle, nails.angle, 15)
+    spread = u[None, :] * (nails.half_angle(np.clip(v, 0, 1)) + 0.16 - 0.22 * free)[:, None]
+    last = nails.tip - 0.24
+    known = np.linspace(nails.low - 0.05, last, 16)
+    angles = np.linspace(-1.2, 1.2, 19)
     found = np.array([[_reach(tree, nails, s, angle) for angle in angles] for s in known])
-    found = (found + found[:, ::-1]) / 2
-    across = np.polynomial.polynomial.polyfit(angles, found.T, [0, 2, 4])
-    bows = [np.polyfit(known, row, 2) for row in across]
+    across = np.polynomial.polynomial.polyfit(angles, found.T, [0, 1, 2, 3, 4])
+    bows = [np.polyfit(known, row, 3) for row in across]
     slope = np.polyval(np.polyder(bows[0]), last)
-    grid = np.zeros((rows + wall, columns, 3))
-    for i in range(rows + wall):
-        row = min(i, rows - 1)
+    s = at[:, None] - 0.05 * free[:, None] * u[None, :] ** 2
+    faces = np.zeros((2, rows, columns, 3))
+    for row in range(rows):
         past = max(at[row] - last, 0)
         shape = [np.polyval(bow, min(at[row], last)) for bow in bows]
-        radii = np.polynomial.polynomial.polyval(spread[row], shape) + np.clip(slope, -0.3, 0) * past - 0.16 * past**2
-        sides = 0.05 + 0.22 * np.clip((v[row] - 0.6) / 0.2, 0, 1)
-        radii = radii + 0.026 * (1 - within**3) - sides * beyond**1.3 - 0.06 * np.clip(-v[row] / 0.06, 0, 1)
-        down = max(i - rows + 1, 0) / wall
-        radii = radii - 0.02 * np.clip((v[row] - 0.95) / 0.05, 0, 1) ** 2 - 0.3 * down**1.5
-        s = at[row] + 0.03 * np.sin(min(down * 3, 1) * np.pi / 2)
-        grid[i] = nails.root + nails.ahead * s + radii[:, None] * (np.cos(spread[row])[:, None] * nails.back + np.sin(spread[row])[:, None] * nails.side)
-    placed = grid.reshape(-1, 3) @ bone[:3, :3].T + bone[:3, 3]
-    first = (np.arange(rows + wall - 1)[:, None] * columns + np.arange(columns - 1)).ravel()
+        radii = np.polynomial.polynomial.polyval(spread[row], shape) + np.clip(slope, -0.22, 0) * past - 0.16 * past**2
+        aside = (np.abs(spread[row]) - nails.half_angle(np.clip(v[row], 0.02, 0.7))) * radii
+        before = nails.low - at[row]
+        gap = np.where((aside > 0) & (before > 0), np.hypot(aside, before), np.maximum(aside, before))
+        top = radii + 0.026 - 0.12 * _smooth((gap + 0.11) / 0.18) * (1 - free[row]) + 0.008 * free[row]
+        rim = np.minimum((1 - np.abs(u)) * spread[row, -1] * radii, (1 - v[row]) * (nails.high - nails.low))
+        bevel = THICK / 2 * (1 - np.sqrt(1 - (1 - np.clip(rim / ROUND, 0, 1)) ** 2))
+        for side, height in enumerate((top - bevel, top - THICK + bevel)):
+            outward = np.cos(spread[row])[:, None] * nails.back + np.sin(spread[row])[:, None] * nails.side
+            faces[side, row] = nails.root + nails.ahead * s[row][:, None] + height[:, None] * outward
+    placed = faces.reshape(-1, 3) @ bone[:3, :3].T + bone[:3, 3]
+    first = (np.arange(rows - 1)[:, None] * columns + np.arange(columns - 1)).ravel()
     quads = np.stack([first, first + 1, first + columns + 1, first + columns], axis=1)
     mesh = bpy.data.meshes.new("nail")
-    mesh.from_pydata(placed.tolist(), [], quads.tolist())
+    mesh.from_pydata(placed.tolist(), [], np.concatenate([quads, quads[:, ::-1] + rows * columns]).tolist())
     if "bare" in colour:
-        tint = np.ones(((rows + wall) * columns, 4), np.float32)
-        tint[:, :3] = _bare(colour, np.concatenate([v, np.ones(wall)]), np.sign(u) * within).reshape(-1, 3)
+        tint = np.ones((2 * rows * columns, 4), np.float32)
+        tint[:, :3] = np.tile(_bare(colour, v, u).reshape(-1, 3), (2, 1))
         mesh.attributes.new("nail", "FLOAT_COLOR", "POINT").data.foreach_set("color", tint.ravel())
     add("nail", mesh, _horn() if "bare" in colour else _lacquer(colour), smooth=0)
     mesh.shade_smooth()
+
+
+def _smooth(t):
+    t = np.clip(t, 0, 1)
+    return t * t * (3 - 2 * t)
 
 
 def _bare(colour, v, u):
