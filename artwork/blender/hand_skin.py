@@ -108,8 +108,10 @@ class Skin:
         near = (v > -0.6) & (np.abs(around) < 1.9)
         fold = np.exp(-(((gap - 0.075) / 0.065) ** 2)) * near * np.clip((0.88 - v) / 0.4, 0, 1)
         sunk = np.clip(-gap / 0.1, 0, 1)
-        self.height[mine] += 0.034 * fold - 0.07 * sunk * sunk * (3 - 2 * sunk) * near
-        self.folds[mine] += 0.12 * np.exp(-(((gap - 0.012) / 0.022) ** 2)) * near * np.clip((0.88 - v) / 0.4, 0, 1)
+        # Near the free edge the skin keeps close to the plate: a deeper gap would be a black line.
+        bed = 0.07 - 0.045 * np.clip((v - 0.55) / 0.25, 0, 1)
+        self.height[mine] += 0.022 * fold - bed * sunk * sunk * (3 - 2 * sunk) * near
+        self.folds[mine] += 0.05 * np.exp(-(((gap - 0.012) / 0.022) ** 2)) * near * np.clip((0.88 - v) / 0.4, 0, 1)
         behind = np.exp(-(((before - 0.24) / 0.03) ** 2)) + 0.6 * np.exp(-(((before - 0.36) / 0.03) ** 2))
         self.folds[mine] += 0.35 * behind * np.exp(-((around / 0.6) ** 4)) * np.clip(0.6 + 0.5 * self.noise(0.15, p), 0, 1.2)
         self.red[mine] += 0.7 * np.clip((s - 0.35 * nail.tip) / (0.6 * nail.tip), 0, 1) + 0.35 * fold
