@@ -1,6 +1,6 @@
 import { paths } from '#app/links/paths.ts';
 
-/** Where the search leads who has nothing to search for. */
+/** Links of the search before anything is typed, and where nothing is found. */
 export const FIRST_LINKS = [
   { name: 'Bestsellers', to: paths.bestsellers() },
   { name: 'New', to: paths.newest() },

@@ -246,10 +246,10 @@ function rankOf(name: string, wanted: string): number {
   return isHeard && !isEverydayWord(wanted) ? 2 : 0;
 }
 
-/** Ranks a brand of which the text says one word, or one that sounds like its first: that is often how it is called. */
 /** Fewest letters of a word that is known by its sound. */
 const HEARD_FROM = 5;
 
+/** Ranks a brand of which the text says one word, or one that sounds like its first: that is often how it is called. */
 function sharesWord(name: string, wanted: string): number {
   const stem = (word: string) => word.replace(/e?s$/, '');
   const held = tellingTerms(wanted.split(' ')).some(
