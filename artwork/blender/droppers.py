@@ -82,19 +82,19 @@ def _collar(material, height):
 
 
 def _bulb(colour):
-    """Rubber: a bead where it is held, a waist, a dome with the nub of its mould."""
+    """Rubber: a bead where it is held, a waist, a round dome."""
     lathe(
-        rounded([(0, -0.1), (0.64, -0.1), (0.66, 0.06, 0.06), (0.6, 0.2, 0.08), (0.6, 0.5, 0.3), (0.585, 1.3, 0.5), (0.5, 1.92, 0.42), (0.12, 2.1, 0.16), (0.085, 2.12, 0.02), (0.08, 2.19, 0.03), (0, 2.19)]),
+        rounded([(0, -0.1), (0.64, -0.1), (0.66, 0.06, 0.06), (0.6, 0.2, 0.08), (0.6, 0.5, 0.3), (0.575, 1.62)]) + [(0.575 * cos(a), 1.62 + 0.5 * sin(a)) for a in (pi / 2 * k / 24 for k in range(1, 24))] + [(0, 2.12)],
         rubber(colour),
         name="bulb",
     )
 
 
 def rubber(colour):
-    """Soft rubber: dull, a little light goes into it."""
+    """Soft rubber: dull. Light that enters it costs more rays than a picture has, and leaves blotches on white."""
 
     def make():
-        material = m.principled("soft", Base_Color=m.linear(colour), Roughness=0.52, Subsurface_Weight=0.35, Subsurface_Radius=(1.0, 0.7, 0.5), Subsurface_Scale=0.08, Specular_IOR_Level=0.42)
+        material = m.principled("rubber", Base_Color=[0.86 * channel for channel in m.linear(colour)[:3]] + [1], Roughness=0.46, Specular_IOR_Level=0.4)
         return m.handled(material, 0.08, 0.004, 2.0)
 
     return m.remembered(("rubber", colour), make)

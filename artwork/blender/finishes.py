@@ -1,5 +1,6 @@
 """Further materials: mirrors with a room in them, pressed powder, enamel, brush hair. Colours and lengths as in materials.py."""
 
+import combed
 import materials
 from materials import _lit_within, _noise, _ramp, linear, principled, remembered
 
@@ -125,6 +126,7 @@ def tress(colour, ends=None):
         tree.links.new(strand.outputs["Random"], bright.inputs["Value"])
         tree.links.new(bright.outputs["Result"], differs.inputs["Value"])
         tree.links.new(differs.outputs["Color"], tree.nodes["Principled BSDF"].inputs["Base Color"])
+        combed.mark(tree)
         return material
 
     return remembered(("tress", colour, ends), make)

@@ -4,6 +4,7 @@ from math import pi
 
 import numpy as np
 
+import combed
 import materials as m
 from shapes import add_curves
 from strokes import noise
@@ -180,6 +181,7 @@ def _fibre(hair, bright):
             if word in fibre.inputs:
                 fibre.inputs[word].default_value = value
         _varied(tree, fibre, hair, bright)
+        combed.mark(tree)
         tree.links.new(fibre.outputs[0], tree.nodes["Material Output"].inputs["Surface"])
         return material
 

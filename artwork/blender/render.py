@@ -14,6 +14,7 @@ sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 
 import bpy
 
+import combed
 import materials
 import optics
 import packages
@@ -72,8 +73,11 @@ def expose(scene, output):
     settings = scene.render.image_settings
     settings.file_format, settings.color_mode, settings.color_depth = "PNG", "RGB", "16"
     half_done = output + ".part.png"
-    scene.render.filepath = half_done
-    bpy.ops.render.render(write_still=True)
+    if combed.holds_hair():
+        combed.render_combed(scene, half_done)
+    else:
+        scene.render.filepath = half_done
+        bpy.ops.render.render(write_still=True)
     os.replace(half_done, output)
 
 

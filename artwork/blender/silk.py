@@ -13,7 +13,7 @@ def _woven(colour, shine, roughness):
         Roughness=roughness,
         Specular_IOR_Level=0.3,
         Anisotropic=0.85,
-        Sheen_Weight=0.45,
+        Sheen_Weight=0.25,
         Sheen_Roughness=0.4,
         Sheen_Tint=linear(colour),
     )
@@ -24,7 +24,7 @@ def charmeuse(colour, puckered=0.0, shine=0.2):
     `shine` is the share of light that its threads throw back as a mirror would."""
 
     def make():
-        material = _woven(colour, shine, 0.56)
+        material = _woven(colour, shine, 0.43)
         tree = material.node_tree
         shader = tree.nodes["Principled BSDF"]
         where = tree.nodes.new("ShaderNodeTexCoord")

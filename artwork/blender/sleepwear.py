@@ -16,7 +16,7 @@ from strokes import noise
 BAND = [(9.75, 0.5, 0.75), (11.1, 1.9, 0.7), (11.0, 4.8, 0.6), (8.2, 7.6, 0.55), (4.2, 9.0, 0.55), (0.2, 8.6, 0.55), (-4.2, 7.3, 0.55), (-8.4, 7.0, 0.55), (-11.0, 5.0, 0.6), (-11.1, 2.1, 0.7), (-9.75, 0.5, 0.75)]
 
 
-def sleep_mask(label, colour, thick=0.56, shine=0.26, **_):
+def sleep_mask(label, colour, thick=0.6, shine=0.52, **_):
     """A padded mask lying down: piping around it, its gathered band fallen behind it."""
     silk = charmeuse(colour, shine=shine)
     points, faces, seam = padded_mesh("sleep-mask")
@@ -24,7 +24,7 @@ def sleep_mask(label, colour, thick=0.56, shine=0.26, **_):
     mesh = bpy.data.meshes.new("mask")
     mesh.from_pydata(points.tolist(), [], faces.tolist())
     puckers(mesh, points, points[seam])
-    item = add("mask", mesh, charmeuse(colour, puckered=0.1, shine=shine), smooth=180)
+    item = add("mask", mesh, charmeuse(colour, puckered=0.13, shine=shine), smooth=180)
     item.modifiers.new("smoother", "SMOOTH").iterations = 5
     finer = item.modifiers.new("finer", "SUBSURF")
     finer.levels = finer.render_levels = 1
@@ -36,7 +36,7 @@ def sleep_mask(label, colour, thick=0.56, shine=0.26, **_):
         _printed_on(points, label)
 
 
-def pillow(label, colour, tag="#fffaf3", shine=0.22, **_):
+def pillow(label, colour, tag="#fffaf3", shine=0.44, **_):
     """A filled eye pillow lying down, drawn in at its seam, with a sewn-in tag."""
     silk = charmeuse(colour, shine=shine)
     points, faces, seam = padded_mesh("eye-pillow", below=0.35)
@@ -44,7 +44,7 @@ def pillow(label, colour, tag="#fffaf3", shine=0.22, **_):
     mesh = bpy.data.meshes.new("pillow")
     mesh.from_pydata(points.tolist(), [], faces.tolist())
     puckers(mesh, points, points[seam])
-    item = add("pillow", mesh, charmeuse(colour, puckered=0.05, shine=shine), smooth=180)
+    item = add("pillow", mesh, charmeuse(colour, puckered=0.09, shine=shine), smooth=180)
     item.modifiers.new("smoother", "SMOOTH").iterations = 5
     finer = item.modifiers.new("finer", "SUBSURF")
     finer.levels = finer.render_levels = 1
@@ -153,7 +153,7 @@ def _band(silk, rounds=2):
     points = np.empty((*share.shape, 3))
     points[..., 0] = line[..., 0] + side[..., 0] * aside * wide
     points[..., 1] = line[..., 1] + side[..., 1] * aside * wide
-    points[..., 2] = line[..., 2] + up * wide * 0.2
+    points[..., 2] = line[..., 2] + up * wide * 0.36
     points[..., 2] = np.maximum(points[..., 2], 0.03 + 0.02 * (up + 2))
     length = around * rounds
     faces = [face for face in ring_faces(length, across) if max(face) - min(face) < across * (length - 1)]

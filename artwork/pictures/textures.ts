@@ -19,9 +19,9 @@ const thing: Record<Kind, Item> = {
   swirl: { make: 'swirl' },
   powder: { make: 'heap', radius: 3.2, tall: 1.0, broken: 26 },
   scrub: { make: 'scrub' },
-  drops: { make: 'drops', count: 3, spread: 3.2, size: 1.2, seed: 11, tall: 1.7 },
-  spill: { make: 'pool', shape: 'spill', seed: 3, raking: true },
-  beads: { make: 'pool', shape: 'beads', seed: 9, raking: true },
+  drops: { make: 'pool', shape: 'beads', seed: 31, turn: -100, flat: 0.3, wets: 0.9, raking: true },
+  spill: { make: 'pool', shape: 'spill', seed: 37, flat: 0.3, wets: 0.9, raking: true },
+  beads: { make: 'pool', shape: 'beads', seed: 9, flat: 0.3, wets: 0.9, raking: true },
   gel: {
     make: 'smear',
     finish: 'gel',
@@ -41,7 +41,7 @@ const framed: Record<Kind, Camera> = {
   swirl: { fill: 0.9 },
   powder: { fill: 1.02, rise: 48, shift: [0, -0.03], near: 1.3 },
   scrub: { fill: 1.1, shift: [0, -0.03] },
-  drops: { fill: 1, rise: 46 },
+  drops: { fill: 0.86, rise: 50 },
   spill: { fill: 0.94, rise: 50 },
   beads: { fill: 0.94, rise: 50 },
   gel: { fill: 1.22, shift: [0, 0.1] },
@@ -54,8 +54,8 @@ const shown: Record<Kind, string> = {
   powder: 'in a small heap',
   scrub: 'with its grains',
   drops: 'in drops',
-  spill: 'spilled in a thin clear pool',
-  beads: 'in a thin pool and drops beside it',
+  spill: 'spilled in a clear pool',
+  beads: 'in a pool and drops beside it',
   gel: 'drawn out in one stroke',
 };
 

@@ -60,7 +60,7 @@ export const toolsWithHair: Picture[] = [
       },
     ],
     camera: { rise: 50, near: 1.28, fill: 0.8, shift: [0.02, 0.03] },
-    samples: 9,
+    samples: 8,
   },
   {
     name: 'tilt-cutting-scissors--use',
@@ -89,7 +89,7 @@ export const toolsWithHair: Picture[] = [
       { make: 'snippets', at: [-3.4, 1.6, 0], hair: 'brown', reach: [3, 1.8], count: 320, prop: true },
     ],
     camera: { rise: 62, fill: 0.84, look: [2.7, 1.2, 0], near: 0.82, shift: [0, 0] },
-    samples: 9,
+    samples: 8,
   },
   {
     name: 'tang-carbon-cutting-comb--use',
@@ -122,7 +122,7 @@ export const toolsWithHair: Picture[] = [
       },
     ],
     camera: { rise: 56, fill: 0.9, shift: [0, 0] },
-    samples: 9,
+    samples: 8,
   },
   {
     name: 'bellows-curling-wand--use',
@@ -133,7 +133,7 @@ export const toolsWithHair: Picture[] = [
       { make: 'wound_lock', at: [0, 0, 1.92], turn: [-90, 0, 24], hair: 'chestnut', table: 1.92, prop: true },
     ],
     camera: { rise: 54, fill: 0.82, shift: [0, 0] },
-    samples: 9,
+    samples: 8,
   },
   {
     name: 'flatstone-ceramic-styler--use',
@@ -170,7 +170,7 @@ export const toolsWithHair: Picture[] = [
       },
     ],
     camera: { rise: 34, near: 1.2, shift: [0, 0] },
-    samples: 9,
+    samples: 8,
   },
   {
     name: 'foundry-ionic-hair-dryer--use',
@@ -202,7 +202,7 @@ export const toolsWithHair: Picture[] = [
       },
     ],
     camera: { rise: 62, fill: 0.82, look: [0.6, 1.2, 1], near: 0.82, shift: [0, 0] },
-    samples: 9,
+    samples: 8,
   },
   {
     name: 'mulberry-silk-scrunchies--use',
@@ -238,6 +238,6 @@ export const toolsWithHair: Picture[] = [
       },
     ],
     camera: { rise: 50, fill: 0.84, look: [2.2, -1.4, 1], near: 0.86, shift: [0, 0] },
-    samples: 9,
+    samples: 8,
   },
 ];
