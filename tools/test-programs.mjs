@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { chromiumPath } from '../tests/support/chromium.ts';
+import { chromiumPath, HEADLESS_SHELL, headlessShellPath } from '../tests/support/chromium.ts';
 import { firefoxPath } from '../tests/support/firefox.ts';
 import { findPostgres } from '../tests/support/postgres.ts';
 import { webkitPrograms } from '../tests/support/webkit.ts';
@@ -14,12 +14,12 @@ const OTHER_BROWSERS = ['firefox-esr', 'webkit2gtk-driver', 'xvfb', 'xauth'];
  * Returns what has to be left out all the same.
  */
 export async function installTestPrograms({ browser, database }) {
-  const missing = () => ({
-    browser: browser && !chromiumPath(),
+  const missing = ({ headlessShell = false } = {}) => ({
+    browser: headlessShell || (browser && !chromiumPath()),
     otherBrowsers: browser && process.env.CI === 'true' && !(firefoxPath() && webkitPrograms()),
     database: database && !findPostgres(),
   });
-  const atFirst = missing();
+  const atFirst = missing({ headlessShell: browser && canGetHeadlessShell() });
   if (Object.values(atFirst).includes(true)) await installDebianPackages(atFirst);
   if (missing().browser) await installPlaywrightsBrowser();
   const still = missing();
@@ -45,9 +45,18 @@ case "$*" in *postgresql*)
   $install postgresql-common
   sed -i 's/^#\\?create_main_cluster.*/create_main_cluster = false/' /etc/postgresql-common/createcluster.conf
 esac
-for package in "$@"; do $install "$package" || code=1; done
+for package in "$@"; do
+  case "$package" in chromium) ! $install ${HEADLESS_SHELL} || continue ;; esac
+  $install "$package" || code=1
+done
 exit $code
 `;
+
+/** Journeys in it take two thirds of the processor time they take in a full browser; also where that is installed. */
+function canGetHeadlessShell() {
+  if (process.env.CHROMIUM_PATH || headlessShellPath()) return false;
+  return becomeRoot() !== null && canRun('apt-cache', ['show', HEADLESS_SHELL]);
+}
 
 async function installDebianPackages({ browser, otherBrowsers, database }) {
   const asRoot = becomeRoot();

@@ -16,19 +16,31 @@ export const CHROMIUM_ARGS = [
   '--disable-sync',
 ];
 
-/** Returns a Chromium that starts: the machine's own, or else the one Playwright downloaded. */
+/**
+ * Returns a Chromium that starts: the machine's own, or else the one Playwright downloaded. The headless shell comes first: a
+ * full browser takes half as much processor time again, for windows that nobody sees.
+ */
 export function chromiumPath(): string | null {
   const named = process.env.CHROMIUM_PATH;
   if (named) return named;
-  const found = chromiumsOnPath().find(starts) ?? playwrightsOwn();
+  const found = headlessShellPath() ?? onPath(BROWSERS).find(starts) ?? playwrightsOwn();
   // The test runner's worker processes inherit the path and need not start a browser to find it.
   if (found) process.env.CHROMIUM_PATH = found;
   return found;
 }
 
-function chromiumsOnPath(): string[] {
+/** Debian's package of the same name. */
+export const HEADLESS_SHELL = 'chromium-headless-shell';
+
+export function headlessShellPath(): string | null {
+  return onPath([HEADLESS_SHELL]).find(starts) ?? null;
+}
+
+const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome'];
+
+function onPath(names: string[]): string[] {
   const folders = (process.env.PATH ?? '').split(delimiter);
-  return ['chromium', 'chromium-browser', 'google-chrome']
+  return names
     .flatMap((name) => folders.map((folder) => join(folder, name)))
     .filter((file) => existsSync(file));
 }
