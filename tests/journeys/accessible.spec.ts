@@ -1,6 +1,9 @@
 import { PUBLIC_PAGES } from '#app/links/public-pages.ts';
 import { expect, expectAccessible, test } from '../support/journey.ts';
 
+// Only with pictures is a page as wide and high as a visitor sees it.
+test.use({ loadsPictures: true });
+
 const WIDTHS = [390, 1440];
 
 /** Where a page shows one of many. */

@@ -326,17 +326,6 @@ test('two tabs share one cart, and a dropdown closes the other', async ({ page, 
   await expect(other.getByRole('button', { name: /^Undo/ }).first()).toBeVisible();
 });
 
-test('a chosen shade is shown in a photograph of its own', async ({ page, shop }) => {
-  await page.goto(`${shop.url}/product/first-draft-foundation`);
-  const shown = page.getByRole('img', { name: 'First Draft Foundation in Linen' }).first();
-  await expect(shown).toHaveCount(0);
-  await page.getByRole('radio', { name: /^Linen/ }).check({ force: true });
-  await expect(shown).toBeInViewport({ ratio: 0.5 });
-  await expect
-    .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBeGreaterThan(100);
-});
-
 test('a sold-out product says so when its button is pressed', async ({ page, shop }) => {
   await page.goto(`${shop.url}/product/hold-fast-setting-mist`);
   await page

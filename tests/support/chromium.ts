@@ -16,6 +16,10 @@ export const CHROMIUM_ARGS = [
   '--disable-sync',
 ];
 
+/** Blink requests no picture; their places stay. Only the last of these arguments counts, so Playwright's settings are repeated. */
+export const WITHOUT_PICTURES =
+  '--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4,imagesEnabled=false';
+
 /**
  * Returns a Chromium that starts: the machine's own, or else the one Playwright downloaded. The headless shell comes first: a
  * full browser takes half as much processor time again, for windows that nobody sees.

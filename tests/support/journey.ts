@@ -1,11 +1,23 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import { WITHOUT_PICTURES } from './chromium.ts';
 import { type JourneyShop, startJourneyShop } from './journey-shop.ts';
 
 export { expect };
 
+/** `loadsPictures`: the shop makes a picture when it is first requested, which takes longer than most pages. */
+type JourneyWorker = { shop: JourneyShop; loadsPictures: boolean };
+
 /** Journeys walk through one running shop; an error in the browser's console fails them. */
-export const test = base.extend<{ consoleErrors: string[] }, { shop: JourneyShop }>({
+export const test = base.extend<{ consoleErrors: string[] }, JourneyWorker>({
+  loadsPictures: [false, { scope: 'worker', option: true }],
+  launchOptions: [
+    async ({ launchOptions, loadsPictures }, use) => {
+      const args = [...(launchOptions.args ?? []), ...(loadsPictures ? [] : [WITHOUT_PICTURES])];
+      await use({ ...launchOptions, args });
+    },
+    { scope: 'worker' },
+  ],
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
     async ({}, use) => {
