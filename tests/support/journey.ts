@@ -26,7 +26,8 @@ export const test = base.extend<{ consoleErrors: string[] }, JourneyWorker>({
       await use(shop);
       await shop.stop();
     },
-    { scope: 'worker' },
+    // On a busy machine its start takes a minute; one that is given up would run on.
+    { scope: 'worker', timeout: 180_000 },
   ],
   consoleErrors: [
     async ({ page }, use) => {

@@ -29,7 +29,7 @@ export const test = base.extend<object, { stripe: StripeServer; shop: JourneySho
       await use(shop);
       await shop.stop();
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 180_000 },
   ],
   context: async ({ context, stripe }, use) => {
     await serveStripe(context, stripe);
