@@ -92,7 +92,8 @@ async function isHydrated(browser: DrivenBrowser): Promise<unknown> {
 function drivenPage(page: Page): DrivenBrowser {
   return {
     async open(url) {
-      await page.goto(url);
+      // A script asked for before the page has loaded holds that up.
+      await page.goto(url, { waitUntil: 'domcontentloaded' });
     },
     read: (expression) => page.evaluate(expression),
     click: (selector) => page.locator(selector).first().click({ force: true }),
