@@ -1,11 +1,11 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
 
 /** Closes open menus on navigation; one opened before hydration stays open. */
 export function useClosingMenus() {
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: it runs because the place changed
-  useEffect(() => closeMenus, [key]);
+  useLayoutEffect(() => closeMenus, [key]);
 }
 
 export function closeMenus(): void {

@@ -220,6 +220,72 @@ test('on a phone the search is a sheet, which Back, Escape and Cancel close', as
   await expect(page.getByRole('group', { name: 'Recent searches' })).toHaveCount(0);
 });
 
+test('on a phone Back closes menu, filters, shades and cart, and no step is left of them', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${shop.url}/about`);
+  await page.goto(`${shop.url}/products?search=lipstick`);
+  await untilScriptRuns(page);
+  const menu = page.locator('#site-menu');
+  const openMenu = () => page.getByRole('button', { name: 'Menu', exact: true }).click();
+  const loads: string[] = [];
+  page.on('request', (request) => /\.data\b/.test(request.url()) && loads.push(request.url()));
+  await openMenu();
+  await menu.getByRole('button', { name: 'Brands' }).click();
+  const brand = menu.getByRole('link', { name: 'Halden' });
+  await expect(brand).toBeVisible();
+  await page.goBack();
+  await expect(brand).toBeHidden();
+  await expect(menu).toBeVisible();
+  await page.goBack();
+  await expect(menu).toBeHidden();
+  await openMenu();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await openMenu();
+  await menu.getByRole('button', { name: 'Brands' }).click();
+  expect(loads).toEqual([]);
+  await brand.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Halden' })).toBeVisible();
+  await expect(menu).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(/search=lipstick$/);
+
+  const filters = page.getByRole('complementary', { name: 'Filters' });
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await filters.getByLabel('In stock').check();
+  const chip = page.getByRole('link', { name: 'Remove filter: In stock' });
+  await expect(chip).toBeAttached();
+  await page.goBack();
+  await expect(filters).toBeHidden();
+  await expect(page).toHaveURL(/stock=in/);
+  await page.goBack();
+  await expect(page).toHaveURL(/search=lipstick$/);
+  await expect(chip).toHaveCount(0);
+
+  const add = page.getByRole('button', { name: /^Add to Cart: / }).first();
+  const dialog = page.getByRole('dialog');
+  await add.click();
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await add.click();
+  await dialog.getByRole('button', { name: /^Add to Cart/ }).click();
+  await expect(dialog.getByRole('link', { name: 'View Cart' })).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/search=lipstick$/);
+
+  await openMenu();
+  await expect(menu).toBeVisible();
+  await page.reload();
+  await untilScriptRuns(page);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/about$/);
+});
+
 test('a form in error leads to its first field, whose error goes once it is edited', async ({
   page,
   shop,

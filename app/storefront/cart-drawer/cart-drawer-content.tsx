@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router';
+import { keepEntryForNavigation } from '#app/browser/hold-back.ts';
 import { paths } from '#app/links/paths.ts';
 import { useShop } from '#app/shop/use-shop.ts';
 import { removeItem } from '#app/storefront/cart/cart-changes.ts';
@@ -67,6 +68,7 @@ function DrawerFooter({ cart: { totals, ...cart } }: { cart: CheckedCart }) {
     if (!beginCheckout({ totals, ...cart }, DEFAULT_PAYMENT_METHOD))
       return showToast(ORDER_PROCESSING_FAILED, 'alert');
     // While it is open nothing behind it can take the focus.
+    keepEntryForNavigation();
     closeCartDrawer();
     navigate(paths.checkout());
   }

@@ -1,9 +1,11 @@
+import { useHeldBack } from '#app/browser/use-held-back.ts';
 import { useCartCount } from '#app/storefront/cart/cart-store.ts';
 import { closeCartDrawer } from '#app/storefront/cart-adding/cart-drawer-store.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { CartDrawerContent } from './cart-drawer-content.tsx';
 
 export function CartDrawerPanel({ open }: { open: boolean }) {
+  useHeldBack(open, closeCartDrawer);
   return (
     <Dialog
       open={open}

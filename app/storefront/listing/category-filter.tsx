@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
+import { keepEntryForNavigation } from '#app/browser/hold-back.ts';
 import { paths } from '#app/links/paths.ts';
 import { FIRST_CATEGORIES } from '#domain/catalogue/category.ts';
 import { listingSearch } from '#domain/listing/listing.ts';
@@ -69,5 +70,6 @@ function shownAtOnce(categories: FilterChoice[]): Set<FilterChoice> {
 }
 
 function closeSheet({ currentTarget }: MouseEvent<HTMLElement>) {
+  keepEntryForNavigation();
   currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
 }

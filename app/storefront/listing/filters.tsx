@@ -1,5 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { Form, Link, useNavigate } from 'react-router';
+import { keepEntryForNavigation } from '#app/browser/hold-back.ts';
+import { usePopoverHeldBack } from '#app/browser/use-held-back.ts';
 import { useHydrated } from '#app/browser/use-hydrated.ts';
 import { useEarlyInput } from '#app/script-delivery/use-early-input.ts';
 import { useShop } from '#app/shop/use-shop.ts';
@@ -26,8 +28,10 @@ export function Filters({ listing }: { listing: ListingData }) {
   const isHydrated = useHydrated();
   const { showsRatings } = useShop();
   const { form, apply } = useFilterForm(listing);
+  const sheet = useRef<HTMLElement>(null);
+  usePopoverHeldBack(sheet);
   return (
-    <aside id={FILTERS_ID} popover="auto" aria-label="Filters" className={SHEET}>
+    <aside ref={sheet} id={FILTERS_ID} popover="auto" aria-label="Filters" className={SHEET}>
       <div className="flex items-center justify-between border-b border-line py-2 pr-2 pl-5 md:hidden">
         <h2 className="font-display text-xl">Filters</h2>
         <button
@@ -47,8 +51,8 @@ export function Filters({ listing }: { listing: ListingData }) {
         className="flex min-h-0 flex-1 flex-col"
         onSubmit={(event) => {
           event.preventDefault();
-          event.currentTarget.parentElement?.hidePopover();
-          apply();
+          if (apply()) keepEntryForNavigation();
+          sheet.current?.hidePopover();
         }}
         onChange={(event) => isChoice(event) && apply()}
       >
@@ -149,12 +153,15 @@ function useFilterForm(listing: ListingData) {
     if (form.current && hasChangedBoxes(form.current)) apply();
   });
 
-  function apply() {
-    if (!form.current) return;
+  /** Returns whether another address follows. */
+  function apply(): boolean {
+    if (!form.current) return false;
     const { categoryInPath, query } = listing;
     const next = parseListing(asParams(form.current), categoryInPath ? query.category : null);
     const wanted = listingBase(listing) + listingSearch(next, {}, { categoryInPath });
-    if (wanted !== address) navigate(wanted, { preventScrollReset: true });
+    if (wanted === address) return false;
+    navigate(wanted, { preventScrollReset: true });
+    return true;
   }
 
   return { form, apply };

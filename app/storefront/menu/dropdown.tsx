@@ -1,4 +1,5 @@
 import { type PointerEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { usePopoverHeldBack } from '#app/browser/use-held-back.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { ChevronDownIcon } from '#app/ui/icons.tsx';
 
@@ -8,7 +9,10 @@ const WIDE = '(width >= 60.5rem)';
 /** A click this soon after hovering opened the panel means to open it, not to close it. */
 const SAME_WISH_MS = 500;
 
-/** A panel under the header, as a native popover: opening one closes the other. `isInline`: part of the drawer, always open there. */
+/**
+ * A panel under the header, as a native popover: opening one closes the other. `isInline`: part of the drawer, always open there.
+ * In the drawer Back leads from the panel to the menu, as its own button does.
+ */
 export function Dropdown({
   name,
   isInline = false,
@@ -23,14 +27,16 @@ export function Dropdown({
   const openedAt = useRef(Number.NEGATIVE_INFINITY);
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
 
+  usePopoverHeldBack(panel, isInDrawer);
+
   // A closed panel's lazy pictures would only load once it is open. This script runs after the visitor's first move.
   useEffect(() => {
-    if (!matchMedia(WIDE).matches) return;
+    if (isInDrawer()) return;
     for (const picture of panel.current?.querySelectorAll('img') ?? []) picture.loading = 'eager';
   }, []);
 
   function open(event: PointerEvent) {
-    if (event.pointerType !== 'mouse' || !matchMedia(WIDE).matches) return;
+    if (event.pointerType !== 'mouse' || isInDrawer()) return;
     clearTimeout(closing.current);
     if (panel.current?.matches(':popover-open')) return;
     openedAt.current = event.timeStamp;
@@ -38,7 +44,7 @@ export function Dropdown({
   }
 
   function closeSoon(event: PointerEvent) {
-    if (event.pointerType !== 'mouse' || !matchMedia(WIDE).matches) return;
+    if (event.pointerType !== 'mouse' || isInDrawer()) return;
     clearTimeout(closing.current);
     closing.current = setTimeout(() => panel.current?.hidePopover(), 200);
   }
@@ -77,4 +83,8 @@ export function Dropdown({
       </div>
     </div>
   );
+}
+
+function isInDrawer(): boolean {
+  return !matchMedia(WIDE).matches;
 }

@@ -1,4 +1,6 @@
+import { useRef } from 'react';
 import { Link, useLocation } from 'react-router';
+import { usePopoverHeldBack } from '#app/browser/use-held-back.ts';
 import { paths } from '#app/links/paths.ts';
 import { Wordmark } from '#app/shop/wordmark.tsx';
 import { CloseIcon } from '#app/ui/icons.tsx';
@@ -14,8 +16,10 @@ import { ShopLinks } from './shop-links.tsx';
  * itself keeps one open at a time and closes it by Escape, with or without script.
  */
 export default function SiteMenu({ menu }: { menu: Menu }) {
+  const drawer = useRef<HTMLDivElement>(null);
+  usePopoverHeldBack(drawer);
   return (
-    <div id={MENU_ID} popover="auto" className="site-menu">
+    <div ref={drawer} id={MENU_ID} popover="auto" className="site-menu">
       <p className="flex items-center justify-between md:hidden">
         <Wordmark className="h-6 w-auto max-w-[50vw]" />
         <button

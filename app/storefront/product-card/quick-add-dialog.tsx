@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useState } from 'react';
+import { useHeldBack } from '#app/browser/use-held-back.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { ProductPicture } from '#app/ui/product-picture.tsx';
@@ -27,6 +28,7 @@ export function QuickAddDialog({
   const shown = product.variants.find(({ name }) => name === product.shown?.name);
   const chosen = picked ?? shown ?? openingVariant(product.variants);
   const pictures = useVariantPictures(product.id);
+  useHeldBack(open, onClose);
   useEffect(() => {
     // Said of the product before, it would be read inside the dialog of this one.
     if (open) dismissPageToasts();

@@ -10,7 +10,8 @@ import {
 } from 'react';
 import { useNavigate } from 'react-router';
 import { type ActiveOption, comboboxInput } from '#app/browser/combobox-input.ts';
-import { holdBack } from '#app/browser/hold-back.ts';
+import { keepEntryForNavigation } from '#app/browser/hold-back.ts';
+import { usePopoverHeldBack } from '#app/browser/use-held-back.ts';
 import { paths } from '#app/links/paths.ts';
 import { onceConnected } from '#app/script-delivery/once-connected.ts';
 import { useEarlyInput } from '#app/script-delivery/use-early-input.ts';
@@ -35,8 +36,8 @@ export default function SearchBox() {
   const sheet = useRef<HTMLElement>(null);
   const box = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const held = useRef<ReturnType<typeof holdBack>>(undefined);
   const navigate = useNavigate();
+  usePopoverHeldBack(sheet);
   useEarlyInput(() => {
     const isFocused = input.current === document.activeElement;
     setUsed(isFocused);
@@ -49,7 +50,6 @@ export default function SearchBox() {
   }, []);
 
   function begin() {
-    held.current ??= holdBack(closeSheet);
     setSheet(true);
     setUsed(true);
     setOpen(true);
@@ -58,8 +58,6 @@ export default function SearchBox() {
 
   function toggle(event: ToggleEvent<HTMLElement>) {
     if (event.newState === 'open') return begin();
-    held.current?.release();
-    held.current = undefined;
     setSheet(false);
     setOpen(false);
   }
@@ -74,13 +72,12 @@ export default function SearchBox() {
     if (!query) return;
     addRecentSearch(query);
     finish();
-    navigate(paths.search(query), { replace: isSheet });
+    navigate(paths.search(query));
   }
 
-  /** The navigation that follows replaces the history's entry of the sheet. */
+  /** Closes the search for a navigation that follows. */
   function finish() {
-    held.current?.forget();
-    held.current = undefined;
+    keepEntryForNavigation();
     setText('');
     setOpen(false);
     closeSheet();
@@ -156,7 +153,6 @@ export default function SearchBox() {
               onActive={setActive}
               onChosen={finish}
               onClose={isSheet ? closeSheet : () => setOpen(false)}
-              isSheet={isSheet}
             />
           </Suspense>
         )}

@@ -18,12 +18,10 @@ type Props = {
   onActive: (active: ActiveOption) => void;
   onChosen: () => void;
   onClose: () => void;
-  /** Links replace the entry of the history that belongs to the sheet. */
-  isSheet: boolean;
 };
 
 /** The options of the search box: for the text so far; where there is none, or no product is found, what is popular. */
-export default function SearchPanel({ text, box, active, onActive, onChosen, onClose, isSheet }: Props) {
+export default function SearchPanel({ text, box, active, onActive, onChosen, onClose }: Props) {
   const query = text.trim();
   const { found, isCurrent } = useSearchSuggestions(query);
   const recent = useRecentSearches();
@@ -52,7 +50,6 @@ export default function SearchPanel({ text, box, active, onActive, onChosen, onC
     <Link
       key={key}
       to={to}
-      replace={isSheet}
       className={className}
       {...combobox.option(key, () => {
         if (searched) addRecentSearch(searched);

@@ -1,5 +1,5 @@
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { holdBack } from '#app/browser/hold-back.ts';
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { useHeldBack } from '#app/browser/use-held-back.ts';
 import { useOpenDialog } from '#app/ui/dialog.tsx';
 import { CloseIcon, Icon } from '#app/ui/icons.tsx';
 import { Picture } from '#app/ui/picture.tsx';
@@ -24,8 +24,7 @@ export function PictureZoom({
 }) {
   const isOpen = at !== null;
   const dialog = useOpenDialog(isOpen);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: held once for each opening
-  useEffect(() => (isOpen ? holdBack(onClose).release : undefined), [isOpen]);
+  useHeldBack(isOpen, onClose);
   const [last, setLast] = useState(at ?? 0);
   if (at !== null && at !== last) setLast(at);
   const shown = pictures[last] ?? pictures[0];
