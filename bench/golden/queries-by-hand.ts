@@ -124,6 +124,18 @@ const HELP: readonly [texts: string, path: string][] = [
   ['wholesale, trade account', '/wholesale'],
 ];
 
+/** Colours of a part of the body: the first product is of the kind that shows them most, in the demo also in such a shade. */
+const COLOURS: readonly [texts: string, meant: RegExp, shade: string][] = [
+  ['red lip, red lips, red for lips, dark red lips', /lipstick/, 'red'],
+  ['pink lip, pink lips', /lipstick/, 'pink'],
+  ['nude lip, nude lips', /lipstick/, 'nude'],
+  ['berry lips', /lipstick/, 'berry'],
+  ['red nails, red nail', /nail/, 'red'],
+  ['pink nails', /nail/, 'pink'],
+  ['brown eyes, brown eye', /shadow|liner|mascara/, 'brown'],
+  ['pink cheeks', /blush/, 'pink'],
+];
+
 /** Brands of the demo as they sound. */
 const BRANDS: readonly [texts: string, brand: string][] = [
   ['maison pearl, mason perle, maisonperle, maison perl', 'maison perle'],
@@ -162,6 +174,9 @@ export function queriesByHand(products: readonly FoundProduct[]): GoldenQuery[] 
       ),
     ),
     ...INTENTS.flatMap(([texts, meant]) => group('intent (all three)', texts, all(meant))),
+    ...COLOURS.flatMap(([texts, meant, shade]) =>
+      group('colour of a part (first)', texts, among(inColour(products, meant, shade), { firstOnly: true })),
+    ),
     ...BRANDS.flatMap(([texts, wanted]) =>
       group(
         'brand by sound',
@@ -180,6 +195,12 @@ export function helpQueries(): GoldenQuery[] {
 function group(name: string, texts: string, isRight: GoldenQuery['isRight'] | null): GoldenQuery[] {
   if (isRight === null) return [];
   return texts.split(', ').map((text) => ({ group: name, text, isRight }));
+}
+
+/** Shades are read where the catalogue tells any. */
+function inColour(products: readonly FoundProduct[], meant: RegExp, shade: string) {
+  const tellsShades = products.some(({ words }) => words.includes('shade:'));
+  return ({ words }: FoundProduct) => meant.test(words) && (!tellsShades || words.includes(`shade:${shade}`));
 }
 
 function has(trait: string) {

@@ -20,6 +20,8 @@ export const HAS = 4;
 export const OWN = 8;
 /** Points of what is called so. */
 export const NAMED = 3;
+/** Points of what ranks before others of its kind: more than these have together. */
+const FIRST = 16;
 /** Points of what has an attribute that is nearly the same, and of what only says the words. */
 const ALIKE = 2;
 const SAYS = 1;
@@ -151,7 +153,7 @@ function kindHits(
   const first = engine.named({ words: calledFirst, not: notCalled });
   return [
     ...(calledFirst.length > 0
-      ? [sql<ScoredHit>`select product_id, 2 as points from (${first}) as first`]
+      ? [sql<ScoredHit>`select product_id, ${sql.lit(FIRST)} as points from (${first}) as first`]
       : []),
     ...(categoryIds.length > 0 ? [inGroup('category_id', categoryIds)] : []),
     ...(typeIds.length > 0 ? [inGroup('type_id', typeIds)] : []),

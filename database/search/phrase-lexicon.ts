@@ -1,8 +1,8 @@
 import { SHADE_FAMILIES } from '#domain/catalogue/shade-words.ts';
-import { areaKinds } from '#domain/search/area-kinds.ts';
+import { type AreaKinds, areaKinds } from '#domain/search/area-kinds.ts';
 import { brandPhrases } from '#domain/search/brand-phrases.ts';
 import { phraseMeanings, type ShopNames } from '#domain/search/phrase-meanings.ts';
-import type { KindPart, PhraseMeanings } from '#domain/search/search-part.ts';
+import type { PhraseMeanings } from '#domain/search/search-part.ts';
 import type { Db } from '../open.ts';
 import { readRules, type SearchRule, synonymsOf, wholeSearches } from './search-rules-read.ts';
 import { soundOf } from './sound/sound-of.ts';
@@ -14,7 +14,7 @@ export type BrandSound = { ids: string[]; name: string; folded: string; sound: s
 export type PhraseLexicon = {
   meanings: PhraseMeanings;
   /** What parts of the body mean where no kind is named beside them, by `phraseKey`. */
-  areas: ReadonlyMap<string, KindPart>;
+  areas: ReadonlyMap<string, AreaKinds>;
   brands: readonly BrandSound[];
   /** The owner's rules for whole searches, by `phraseKeys`. */
   rules: ReadonlyMap<string, SearchRule>;

@@ -122,9 +122,11 @@ async function unfinishedPart(
 /** The part of the body that is left beside no kind and nothing that a product is good for: 'lip', 'red lips', 'eye products'. */
 function areaAlone(words: readonly string[], parts: readonly PartRead[], { areas }: PhraseLexicon) {
   const [word = '', ...others] = words;
-  const part = areas.get(phraseKey(word));
+  const area = areas.get(phraseKey(word));
   const isBeside = parts.some((read) => read.part.is === 'kind' || isPurpose(read.part));
-  return part && others.length === 0 && !isBeside ? { part, words: word } : null;
+  if (!area || others.length > 0 || isBeside) return null;
+  const isInColour = parts.some((read) => read.part.is === 'shade');
+  return { part: isInColour ? area.inColour : area.alone, words: word };
 }
 
 const isNearestKind = ({ part }: PartRead) => part.is === 'kind' && part.isNearest === true;

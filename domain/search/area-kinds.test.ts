@@ -12,12 +12,20 @@ const areas = areaKinds({
 });
 
 test('a part of the body means the types and categories with a word that begins with it', () => {
-  expect(areas.get(phraseKey('lips'))).toMatchObject({ typeIds: ['t1', 't2'], categoryIds: [] });
-  expect(areas.get('nail')).toMatchObject({ typeIds: [], categoryIds: ['c1'] });
+  expect(areas.get(phraseKey('lips'))).toMatchObject({
+    alone: { typeIds: ['t1', 't2'], categoryIds: [] },
+  });
+  expect(areas.get('nail')).toMatchObject({ alone: { typeIds: [], categoryIds: ['c1'] } });
 });
 
 test('a part of the body also means what names of its products say', () => {
-  expect(areas.get('nail')?.called).toContain('top coat');
+  expect(areas.get('nail')?.alone.called).toContain('top coat');
+});
+
+test('beside a colour the kind that shows it most comes first', () => {
+  expect(areas.get('lip')?.inColour.calledFirst).toEqual(['lipstick']);
+  expect(areas.get('lip')?.alone.calledFirst).toEqual([]);
+  expect(areas.get('hand')?.inColour.calledFirst).toEqual([]);
 });
 
 test('other words mean no part of the body', () => {

@@ -364,14 +364,24 @@ describeOnBothEngines('what a search means', (shop) => {
       .execute();
   });
 
-  test('a part of the body alone finds its products and no texts that mention it', async () => {
+  test('a part of the body finds its products and no texts that mention it, beside a colour those that show it first', async () => {
     const names = async (search: string) => (await found(search)).items.map(({ name }: Item) => name);
     for (const search of ['lip', 'lips', 'lip products'])
       for (const name of await names(search)) expect(name, search).toMatch(/\bLip|stick/);
     expect(await names('nails')).toEqual(
       expect.arrayContaining(['Colophon Nail Lacquer', 'Miroir Top Coat', 'Almond Blossom Cuticle Oil']),
     );
-    expect((await names('red lips'))[0]).toMatch(/Lip/);
+    for (const search of ['red lip', 'red lips', 'pink lips', 'nude lip']) {
+      const [first, second, ...others] = await names(search);
+      expect([first, second], search).toEqual([
+        expect.stringMatching(/Lipstick/),
+        expect.stringMatching(/Lipstick/),
+      ]);
+      expect(others, search).toEqual(expect.arrayContaining(['Margin Lip Pencil', 'Vernis Lip Glaze']));
+    }
+    for (const search of ['red nails', 'pink nail'])
+      expect((await names(search))[0], search).toMatch(/Lacquer/);
+    expect((await names('brown eyes')).slice(0, 3)).not.toContain('Oat & Mallow Eye Cream');
   });
 
   test('what has a concern comes first, then what is called so or nearly the same, then what mentions it', async () => {

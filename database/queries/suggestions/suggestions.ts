@@ -204,7 +204,7 @@ function meantKinds(
   );
   if (named.length > 0) return named;
   const wanted = foldText(text);
-  const meant = areas.get(phraseKey(wanted)) ?? unfinishedKind(wanted, meanings);
+  const meant = areas.get(phraseKey(wanted))?.alone ?? unfinishedKind(wanted, meanings);
   return meant ? [meant] : [];
 }
 
