@@ -514,6 +514,7 @@ export interface ProductPicturesTable {
   position: number;
   url: string;
   alt: string;
+  variant: Generated<string>;
 }
 
 export interface PriceHistoryTable {

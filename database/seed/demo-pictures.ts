@@ -3,6 +3,7 @@ import { insertPicture } from '#database/queries/pictures/pictures.ts';
 import type { ProductPicture } from '#domain/catalogue/product.ts';
 import { type PictureFormat, pictureUrl } from '#domain/pictures/picture.ts';
 import type { Db } from '../open.ts';
+import { picturedVariants } from './products/pictured-variants.ts';
 import { shadePictureName, sizePictureName } from './products/shade-picture-name.ts';
 
 type ShelvedPicture = { key: string; format: PictureFormat; bytes: number; alt: string };
@@ -36,7 +37,8 @@ export function picturesOfProduct(slug: string): ProductPicture[] {
   );
   return [slug, ...further].flatMap((name) => {
     const picture = demoPictures[name];
-    return picture ? [{ url: pictureUrl(picture.key), alt: picture.alt }] : [];
+    const variant = picturedVariants[name];
+    return picture ? [{ url: pictureUrl(picture.key), alt: picture.alt, ...(variant && { variant }) }] : [];
   });
 }
 

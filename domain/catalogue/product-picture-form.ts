@@ -5,8 +5,10 @@ import type { ProductPicture } from './product.ts';
 
 export const MOST_PICTURES = 20;
 
+const MOST_VARIANT_LETTERS = 200;
+
 /**
- * Parses the pictures of a product form from its fields 'pictures.0.url', 'pictures.0.alt' …, in their order: pictures of
+ * Parses the pictures of a product form from its fields 'pictures.0.url', 'pictures.0.alt', 'pictures.0.variant' …, in their order: pictures of
  * the shop, or URLs, because imports bring those.
  */
 export function parsePictureRows(submitted: Record<string, unknown>): {
@@ -20,7 +22,9 @@ export function parsePictureRows(submitted: Record<string, unknown>): {
     const url = libraryPictureUrl(address) ?? address;
     if (url === '' || pictures.some((picture) => picture.url === url)) continue;
     if (!isPictureAddress(url)) errors[`pictures.${place}.url`] = 'Image URL must be a URL';
-    pictures.push({ url, alt: textOf(submitted[`pictures.${place}.alt`], 300) });
+    const alt = textOf(submitted[`pictures.${place}.alt`], 300);
+    const variant = textOf(submitted[`pictures.${place}.variant`], MOST_VARIANT_LETTERS);
+    pictures.push(variant === '' ? { url, alt } : { url, alt, variant });
   }
   return { pictures, errors };
 }

@@ -55,8 +55,13 @@ export const PRODUCT_STATUSES = ['draft', 'published', 'archived'] as const;
 
 export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
 
-/** '' if nobody described the picture: the product's name is used then. */
-export type ProductPicture = { url: string; alt: string };
+export type ProductPicture = {
+  url: string;
+  /** '' if nobody described the picture: the product's name is used then. */
+  alt: string;
+  /** Name of the variant it shows; absent or '' where it shows several, or none by itself. */
+  variant?: string;
+};
 
 export type ProductFeature = { icon: string; text: string };
 

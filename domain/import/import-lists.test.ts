@@ -73,7 +73,10 @@ test('pictures are addresses between bars, or a JSON list with descriptions', ()
     { url: 'https://a.example/1.jpg', alt: '' },
     { url: '/2.jpg', alt: '' },
   ]);
-  expect(v.parse(pictureList, '[{"url":"/2.jpg","alt":"Open jar"}]')).toEqual([
+  expect(
+    v.parse(pictureList, '[{"url":"/2.jpg","alt":"Open jar"},{"url":"/3.jpg","variant":"Rose"}]'),
+  ).toEqual([
     { url: '/2.jpg', alt: 'Open jar' },
+    { url: '/3.jpg', alt: '', variant: 'Rose' },
   ]);
 });

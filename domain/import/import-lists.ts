@@ -126,7 +126,10 @@ export const variantList = v.pipe(
 const pictureObjects = v.pipe(
   v.string(),
   v.parseJson(undefined, 'is not a JSON list of pictures'),
-  v.array(v.object({ url: address, alt: v.optional(line(500), '') }), 'is not a JSON list of pictures'),
+  v.array(
+    v.object({ url: address, alt: v.optional(line(500), ''), variant: v.exactOptional(line(200)) }),
+    'is not a JSON list of pictures',
+  ),
 );
 
 const pictureAddresses = v.pipe(
@@ -135,7 +138,7 @@ const pictureAddresses = v.pipe(
   v.array(v.object({ url: address, alt: v.string() })),
 );
 
-/** Reads a cell of pictures: addresses between bars, or a JSON list of objects with url and alt. */
+/** Reads a cell of pictures: addresses between bars, or a JSON list of objects with url, alt and the variant shown. */
 export const pictureList = v.pipe(
   v.lazy(
     (cell): v.GenericSchema<string, ProductPicture[]> =>

@@ -27,6 +27,15 @@ describeOnBothEngines('a variant chosen by the address', (shop) => {
     expect(await textOf(shop(), `${satin}?variant=cassis`)).not.toContain('Nearest shade in stock');
   });
 
+  test('has its name on pictures that show it, where another one is chosen', async () => {
+    const satin = '/product/rouge-de-perle-satin-lipstick';
+    expect((await textOf(shop(), `${satin}?variant=prune`)).match(/>Shown in [^<]+</g)).toEqual([
+      '>Shown in Framboise<',
+      '>Shown in Framboise<',
+    ]);
+    expect(await textOf(shop(), satin)).not.toContain('>Shown in ');
+  });
+
   test('can be chosen without script by a link', async () => {
     const page = await textOf(shop(), LIPSTICK);
     expect(page).toContain(`href="${LIPSTICK}?variant=refrain"`);

@@ -147,6 +147,27 @@ describeOnBothEngines('products in /cms', (shop) => {
     ]);
   });
 
+  test('a picture is said to show one of the shades, and its name is shown beside the others', async () => {
+    const { id } = await product(shop(), 'couplet-cream-blush');
+    const form = await productFormOf(shop(), id, staff);
+    expect(form['pictures.0.variant']).toBe('Rosehip');
+    const place = Object.entries(form).find(
+      ([, value]) => value === 'Cream blush strokes in six shades',
+    )?.[0];
+    const saved = await save(`/cms/products/${id}`, {
+      ...form,
+      'pictures.0.variant': 'No longer made',
+      [place?.replace(/alt$/, 'variant') ?? '']: 'Mulled',
+    });
+    expect(saved.status).toBe(200);
+    const notes = async (shade: string) =>
+      (await (await shop().get(`/product/couplet-cream-blush?variant=${shade}`)).text()).match(
+        /Shown in [\w ]+</g,
+      );
+    expect(await notes('peach-fuzz')).toEqual(['Shown in Mulled<']);
+    expect(await notes('mulled')).toBeNull();
+  });
+
   test('a refusal names the field and shows every submitted value', async () => {
     const { id } = await product(shop(), 'quill-lip-balm');
     const form = await productFormOf(shop(), id, staff);

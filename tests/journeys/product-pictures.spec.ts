@@ -79,6 +79,12 @@ test('pictures are enlarged, turned and zoomed by keys, the wheel and buttons, a
   await page.goBack();
   await expect(dialog).toBeHidden();
   expect(page.url()).toBe(shop.url + LIPSTICK);
+
+  await page.getByRole('radio', { name: /^Refrain/ }).check({ force: true });
+  const ofOther = page.locator('.gallery-strip > li', { hasText: 'Shown in Red Letter' });
+  await ofOther.getByRole('button', { name: /^Enlarge picture/ }).click();
+  await expect(dialog.getByText('Shown in Red Letter')).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('a phone sees picture, price, delivery date and button at once, also with a long name', async ({

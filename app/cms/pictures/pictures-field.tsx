@@ -8,9 +8,12 @@ import { DropZone } from './drop-zone.tsx';
 import { LibraryButton } from './library-button.tsx';
 import type { ChosenPicture } from './picture-library.tsx';
 
-type Shot = { url: string; alt: string };
+type Shot = { url: string; alt: string; variant: string };
 
-/** Ordered pictures with their alternative texts, in the fields 'pictures.0.url', 'pictures.0.alt' … */
+/**
+ * Ordered pictures with their alternative texts and the variant each shows, in the fields 'pictures.0.url', 'pictures.0.alt',
+ * 'pictures.0.variant' …
+ */
 export function PicturesField({
   values,
   errors,
@@ -28,14 +31,19 @@ export function PicturesField({
     movedText: (_, place, count) => `Picture moved to place ${place} of ${count}`,
   });
   const root = useRef<HTMLDivElement>(null);
+  const variants = variantNames(values);
+  const edit = (url: string, fields: Partial<Shot>) =>
+    setShots((all) => all.map((shot) => (shot.url === url ? { ...shot, ...fields } : shot)));
 
   /** Pictures the product has already, and those beyond the limit, are left out. */
   function add(pictures: ChosenPicture[]) {
     setShots((all) =>
-      [...all, ...pictures.filter(({ url }) => !all.some((shot) => shot.url === url))].slice(
-        0,
-        MOST_PICTURES,
-      ),
+      [
+        ...all,
+        ...pictures
+          .filter(({ url }) => !all.some((shot) => shot.url === url))
+          .map((picture) => ({ ...picture, variant: '' })),
+      ].slice(0, MOST_PICTURES),
     );
   }
 
@@ -48,7 +56,7 @@ export function PicturesField({
     <div ref={root} tabIndex={-1} className="grid gap-3 focus:outline-none">
       <ReorderStatus announcement={reorder.announcement} />
       <ol ref={reorder.list} className="grid gap-3 empty:hidden sm:grid-cols-2">
-        {shots.map(({ url, alt }, place) => (
+        {shots.map(({ url, alt, variant }, place) => (
           <li
             key={url}
             {...reorder.row(place)}
@@ -71,12 +79,25 @@ export function PicturesField({
                   maxLength={300}
                   placeholder="What it shows"
                   className="field-control min-h-9 text-sm"
-                  onChange={({ currentTarget }) => {
-                    const text = currentTarget.value;
-                    setShots((all) => all.map((shot) => (shot.url === url ? { ...shot, alt: text } : shot)));
-                  }}
+                  onChange={({ currentTarget }) => edit(url, { alt: currentTarget.value })}
                 />
               </label>
+              {variants.length > 1 && (
+                <label className="grid gap-1 text-sm font-medium">
+                  Shade or size it shows
+                  <select
+                    name={`pictures.${place}.variant`}
+                    defaultValue={variant}
+                    className="field-control min-h-9 text-sm"
+                    onChange={({ currentTarget }) => edit(url, { variant: currentTarget.value })}
+                  >
+                    <option value="">Several, or none</option>
+                    {variants.map((name) => (
+                      <option key={name}>{name}</option>
+                    ))}
+                  </select>
+                </label>
+              )}
               <input type="hidden" name={`pictures.${place}.url`} value={url} />
               {errors[`pictures.${place}.url`] && (
                 <p className="field-error">{errors[`pictures.${place}.url`]}</p>
@@ -98,7 +119,7 @@ export function PicturesField({
       </ol>
       <p className="text-sm text-ink-soft">
         A text that begins with a variant’s name and a colon (‘Coral: on skin’) shows the picture with that
-        variant only.
+        variant only. Where another one is chosen, a picture of one shade or size says which it shows.
       </p>
       {shots.length < MOST_PICTURES && (
         <>
@@ -124,5 +145,14 @@ function shotsOf(values: Record<string, string>): Shot[] {
   return Array.from({ length: MOST_PICTURES }, (_, place) => ({
     url: values[`pictures.${place}.url`] ?? '',
     alt: values[`pictures.${place}.alt`] ?? '',
+    variant: values[`pictures.${place}.variant`] ?? '',
   })).filter(({ url }) => url !== '');
+}
+
+/** The product's variants as the form was opened. */
+function variantNames(values: Record<string, string>): string[] {
+  const names = Object.entries(values).flatMap(([field, name]) =>
+    /^variants\.\d+\.name$/.test(field) && name !== '' ? [name] : [],
+  );
+  return [...new Set(names)];
 }

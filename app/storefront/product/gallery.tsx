@@ -49,6 +49,7 @@ export function Gallery({ product, chosen }: { product: ShownProduct; chosen: Sh
                   onClick={() => setEnlarged(index)}
                 />
               )}
+              {picture.note && <p className="gallery-note">{picture.note}</p>}
               {index === 0 && chosen.shade && !chosen.imageUrl && <ShadeSmear color={chosen.shade} />}
             </li>
           ))}

@@ -53,7 +53,7 @@ export function shownProduct(product: Product): ShownProduct {
     category: shown.category.slug,
   });
   const features = shown.features.map(({ icon, text }) => ({ icon: lineIconName(icon), text }));
-  const pictures = picturesOf({ name: shown.name, pictures: ofProduct }, imageUrl);
+  const pictures = picturesOf({ name: shown.name, pictures: ofProduct }, imageUrl, names);
   return {
     ...shown,
     set,
@@ -65,10 +65,20 @@ export function shownProduct(product: Product): ShownProduct {
   };
 }
 
-/** Returns at least one picture, each with alternative text; url '' stands for the drawing. */
-function picturesOf({ name, pictures }: Pick<Product, 'name' | 'pictures'>, inPlace: string | null) {
-  const own = pictures.length > 0 ? pictures : [{ url: inPlace ?? '', alt: '' }];
-  return own.map(({ url, alt }, i) => ({ url, alt: alt || (i === 0 ? name : `${name}, picture ${i + 1}`) }));
+/**
+ * Returns at least one picture, each with alternative text; url '' stands for the drawing. A variant it showed may be gone.
+ */
+function picturesOf(
+  { name, pictures }: Pick<Product, 'name' | 'pictures'>,
+  inPlace: string | null,
+  variants: readonly string[],
+): ProductPicture[] {
+  const own: ProductPicture[] = pictures.length > 0 ? pictures : [{ url: inPlace ?? '', alt: '' }];
+  return own.map(({ url, alt, variant = '' }, i) => ({
+    url,
+    alt: alt || (i === 0 ? name : `${name}, picture ${i + 1}`),
+    ...(variants.includes(variant) && { variant }),
+  }));
 }
 
 function shownVariant(

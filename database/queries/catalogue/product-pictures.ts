@@ -10,13 +10,15 @@ export async function listProductPictures(
   if (productIds.length === 0) return byProduct;
   const rows = await db
     .selectFrom('product_pictures')
-    .select(['product_id', 'url', 'alt'])
+    .select(['product_id', 'url', 'alt', 'variant'])
     .where('product_id', 'in', productIds)
     .orderBy('product_id')
     .orderBy('position')
     .execute();
-  for (const { product_id, url, alt } of rows)
-    byProduct.set(product_id, [...(byProduct.get(product_id) ?? []), { url, alt }]);
+  for (const { product_id, variant, ...picture } of rows) {
+    const listed = variant === '' ? picture : { ...picture, variant };
+    byProduct.set(product_id, [...(byProduct.get(product_id) ?? []), listed]);
+  }
   return byProduct;
 }
 
@@ -41,16 +43,25 @@ export async function writeProductPictures(
   if (pictures.length === 0) return;
   await trx
     .insertInto('product_pictures')
-    .values(pictures.map(({ url, alt }, position) => ({ product_id: productId, position, url, alt })))
+    .values(
+      pictures.map(({ url, alt, variant = '' }, position) => ({
+        product_id: productId,
+        position,
+        url,
+        alt,
+        variant,
+      })),
+    )
     .execute();
 }
 
-/** An import knows one picture: it takes the place of the first one, where there are any. */
+/** An import knows one picture: it takes the place of the first one, where there are any. Another picture may show another variant. */
 export async function writeFirstPicture(trx: Db, productId: string, url: string): Promise<void> {
   await trx
     .updateTable('product_pictures')
-    .set({ url })
+    .set({ url, variant: '' })
     .where('product_id', '=', productId)
     .where('position', '=', 0)
+    .where('url', '!=', url)
     .execute();
 }

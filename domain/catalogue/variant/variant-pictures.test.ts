@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { partByVariant } from './variant-pictures.ts';
+import { otherVariantShown, partByVariant } from './variant-pictures.ts';
 
 const main = { url: '/1', alt: 'Lipsticks' };
 const sonnet = { url: '/2', alt: 'Sonnet: swiped on forearms' };
@@ -16,6 +16,13 @@ test("a picture described with the name of a variant and a colon is that variant
 
 test("the first picture is always the product's", () => {
   expect(partByVariant([sonnet, elegy], ['Sonnet', 'Elegy']).ofProduct).toEqual([sonnet]);
+});
+
+test('a picture of one variant tells it where another one is chosen', () => {
+  const inUse = { ...main, variant: 'Sonnet' };
+  expect(otherVariantShown(inUse, 'Elegy')).toBe('Sonnet');
+  expect(otherVariantShown(inUse, 'Sonnet')).toBeNull();
+  expect(otherVariantShown(main, 'Elegy')).toBeNull();
 });
 
 test('each picture is in one place, in its order', () => {

@@ -18,3 +18,8 @@ export function partByVariant(
   });
   return { ofProduct, ofVariant };
 }
+
+/** Returns the variant that a picture shows where it is not the chosen one, null otherwise. */
+export function otherVariantShown({ variant }: ProductPicture, chosen: string): string | null {
+  return variant && variant !== chosen ? variant : null;
+}

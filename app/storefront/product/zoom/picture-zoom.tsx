@@ -7,6 +7,9 @@ import type { ProductPicture } from '#domain/catalogue/product.ts';
 import { ownPicture } from '#domain/pictures/picture.ts';
 import { usePanZoom } from './use-pan-zoom.ts';
 
+/** With words that are to be read beside it. */
+type NotedPicture = ProductPicture & { note: string | null };
+
 /** The pictures over the whole screen, one after another, each enlarged up to its largest rendition. */
 export function PictureZoom({
   name,
@@ -16,7 +19,7 @@ export function PictureZoom({
   onClose,
 }: {
   name: string;
-  pictures: readonly ProductPicture[];
+  pictures: readonly NotedPicture[];
   /** Null while closed. */
   at: number | null;
   onShow: (index: number) => void;
@@ -48,7 +51,7 @@ function Shown({
   counter,
   onTurn: turn,
 }: {
-  picture: ProductPicture;
+  picture: NotedPicture;
   /** '' where there is only one. */
   counter: string;
   onTurn: (step: 1 | -1) => void;
@@ -98,6 +101,7 @@ function Shown({
       <div className="zoom-bar">
         <p aria-live="polite" className="text-sm tabular-nums">
           {counter}
+          {picture.note && <strong className="block font-medium">{picture.note}</strong>}
         </p>
         <div className="flex gap-1">
           {counter && <Control label="Previous picture" path="m14 6-6 6 6 6" onPress={() => onTurn(-1)} />}

@@ -1,0 +1,22 @@
+/** Shades that pictures of products show by themselves, by the picture's name; pictures of several shades are not listed. */
+export const picturedVariants: Readonly<Record<string, string>> = {
+  'blank-verse-matte-lipstick': 'Red Letter',
+  'cloud-brow-gel--open': 'Chestnut',
+  'colophon-nail-lacquer--open': 'Rubric',
+  'couplet-cream-blush': 'Rosehip',
+  'footnote-concealer--open': 'Sandstone',
+  'ink-line-liquid-liner': 'Lamp Black',
+  'ink-line-liquid-liner--close': 'Lamp Black',
+  'lacquered-lid-liquid-shadow--open': 'Persimmon',
+  'laque-de-perle-nail-lacquer--open': 'Rouge Vrai',
+  'long-summer-bronzer': 'High Summer',
+  'long-summer-bronzer--close': 'High Summer',
+  'nacre-highlighter': 'Champagne',
+  'nacre-highlighter--close': 'Champagne',
+  'nacre-highlighter--texture': 'Champagne',
+  'poudre-de-soie-loose-powder': 'Ivoire',
+  'poudre-de-soie-loose-powder--texture': 'Ivoire',
+  'rosehip-tinted-lip-oil--open': 'Rosehip',
+  'rouge-de-perle-satin-lipstick': 'Framboise',
+  'rouge-de-perle-satin-lipstick--use': 'Framboise',
+};
