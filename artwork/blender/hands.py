@@ -23,15 +23,9 @@ POSES = {
         "held": ((1.6, 9.7, -6.0), (11.8, 19.0)),
         "radius": 0.98,
     },
-    "pinching a bottle": {
-        "fingers": [(1.8, 7.4, 42.6, 6.0), (-2.7, 20.8, 32.3, 15.7), (-2, 50, 60, 36), (-4, 56, 66, 38)],
-        "thumb": (48.9, -7.0, 2.9, -15),
-        "held": ((2.5, 10.2, -6.0), (7.1, 16.1)),
-        "radius": 1.65,
-    },
 }
 """Fingers from the index: aside, knuckle, middle joint, end joint. Thumb: across the palm, out, middle, end. `held` is
-the middle of the grip and how the held axis leans. Both grips were found by a search for poses whose pads touch a cylinder of 0.98 or 1.65 cm."""
+the middle of the grip and how the held axis leans. The grip was found by a search for a pose whose pads touch a cylinder of 0.98 cm."""
 
 
 def hand(pose, tone={"colour": "#cfa387", "melanin": 0.25}, nails="#e3b3a6", seed=1, fine=4, **_):

@@ -1,4 +1,4 @@
-"""Nails of a hand: plates whose sides and root lie under the skin, bare or lacquered. Centimetres."""
+"""Nails of a hand: plates whose sides and root lie under the skin, lacquered. Centimetres."""
 
 import bpy
 import numpy as np
@@ -45,11 +45,7 @@ def nail(tree, nails, bone, colour):
     quads = np.stack([first, first + 1, first + columns + 1, first + columns], axis=1)
     mesh = bpy.data.meshes.new("nail")
     mesh.from_pydata(placed.tolist(), [], np.concatenate([quads, quads[:, ::-1] + rows * columns]).tolist())
-    if "bare" in colour:
-        tint = np.ones((2 * rows * columns, 4), np.float32)
-        tint[:, :3] = np.tile(_bare(colour, v, u).reshape(-1, 3), (2, 1))
-        mesh.attributes.new("nail", "FLOAT_COLOR", "POINT").data.foreach_set("color", tint.ravel())
-    add("nail", mesh, _horn() if "bare" in colour else _lacquer(colour), smooth=0)
+    add("nail", mesh, _lacquer(colour), smooth=0)
     mesh.shade_smooth()
 
 
@@ -58,33 +54,8 @@ def _smooth(t):
     return t * t * (3 - 2 * t)
 
 
-def _bare(colour, v, u):
-    """What lies beneath a bare nail: a pale half-moon, the bed, the free edge."""
-    bed, edge = np.array(m.linear(colour["bare"])[:3]), np.array(m.linear(colour["edge"])[:3])
-    bow = v[:, None] + 0.16 * u[None, :] ** 2
-    moon = 0.2 / (1 + np.exp((bow - 0.2) * 26))
-    free = 1 / (1 + np.exp(-(v[:, None] - 0.07 * u[None, :] ** 2 - 0.88) * 70))
-    share = np.clip(moon + 0.85 * free, 0, 1)[..., None]
-    warm = 1 - 0.06 * np.exp(-(((v[:, None] - 0.83) / 0.05) ** 2))[..., None] * np.array([0.3, 1, 1])
-    return (bed * (1 - share) + edge * share) * warm
-
-
-def _horn():
-    """A bare nail: clear horn over its bed, satin, with faint ridges along it."""
-
-    def made():
-        material = m.principled("bare nail", Roughness=0.42, Specular_IOR_Level=0.4, Coat_Weight=0.12, Coat_Roughness=0.32)
-        tree = material.node_tree
-        tint = tree.nodes.new("ShaderNodeAttribute")
-        tint.attribute_name = "nail"
-        tree.links.new(tint.outputs["Color"], tree.nodes["Principled BSDF"].inputs["Base Color"])
-        return material
-
-    return m.remembered(("nail", "bare"), made)
-
-
 def _lacquer(colour):
-    return m.remembered(("nail", colour), lambda: m.principled("nail", Base_Color=m.linear(colour), Roughness=0.2, Coat_Weight=0.7, Coat_Roughness=0.1))
+    return m.remembered(("nail", colour), lambda: m.principled("nail", Base_Color=m.linear(colour), Roughness=0.34, Specular_IOR_Level=0.2, Coat_Weight=0.1, Coat_Roughness=0.1))
 
 
 def _reach(tree, nails, s, angle):
