@@ -27,13 +27,23 @@ window.pageDelivery = {
 };
 
 for (const move of FIRST_MOVES)
-  addEventListener(move, startOnMove, { signal: moves.signal, passive: true, capture: true });
+  addEventListener(move, onMove, { signal: moves.signal, passive: true, capture: true });
 addEventListener('load', () => setTimeout(start));
 setTimeout(start, START_AFTER_MS);
 document.addEventListener('click', record, true);
 document.addEventListener('DOMContentLoaded', () => {
   if (!lateLinks()) resolveFirstMove();
 });
+
+function onMove(event: Event) {
+  if (!isByRestingMouse(event)) startOnMove();
+}
+
+/** A page that is laid out under a resting mouse is sent a move of no length. */
+function isByRestingMouse(event: Event): boolean {
+  if (!(event instanceof PointerEvent) || event.type !== 'pointermove') return false;
+  return event.movementX === 0 && event.movementY === 0;
+}
 
 function startOnMove() {
   moves.abort();

@@ -266,16 +266,18 @@ test('on a phone Back closes menu, filters, shades and cart, and no step is left
   await expect(chip).toHaveCount(0);
 
   const add = page.getByRole('button', { name: /^Add to Cart: / }).first();
-  const dialog = page.getByRole('dialog');
+  const quickAdd = page.getByRole('dialog', { name: /Lipstick$/ });
+  const cart = page.getByRole('dialog', { name: /^Cart/ });
   await add.click();
-  await expect(dialog).toBeVisible();
+  await expect(quickAdd).toBeVisible();
   await page.goBack();
-  await expect(dialog).toBeHidden();
+  await expect(quickAdd).toBeHidden();
   await add.click();
-  await dialog.getByRole('button', { name: /^Add to Cart/ }).click();
-  await expect(dialog.getByRole('link', { name: 'View Cart' })).toBeVisible();
+  await quickAdd.getByRole('button', { name: /^Add to Cart/ }).click();
+  await expect(cart.getByRole('link', { name: 'View Cart' })).toBeVisible();
+  await expect(quickAdd).toBeHidden();
   await page.goBack();
-  await expect(dialog).toBeHidden();
+  await expect(cart).toBeHidden();
   await expect(page).toHaveURL(/search=lipstick$/);
 
   await openMenu();
