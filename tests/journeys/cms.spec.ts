@@ -1,4 +1,4 @@
-import { becomeOwnerOrSignIn, expect, expectAccessible, test } from '../support/journey.ts';
+import { becomeOwnerOrSignIn, expect, expectAccessible, test, untilScriptRuns } from '../support/journey.ts';
 
 /** Pages with another layout on a phone, checked for accessibility there too. */
 const NARROW = ['/cms', '/cms/orders', '/cms/products', '/cms/products/new', '/cms/people'];
@@ -56,6 +56,7 @@ test('a product is opened by keyboard alone', async ({ page, shop }) => {
   await becomeOwnerOrSignIn(page, shop);
   await page.goto(`${shop.url}/cms/orders`);
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+  await untilScriptRuns(page);
   await page.keyboard.press('Control+k');
   await page.keyboard.type('radiance');
   await expect(page.getByRole('option').first()).toContainText('Rose Radiance Serum');
