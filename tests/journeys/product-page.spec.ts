@@ -111,6 +111,7 @@ test('what pairs well follows the shade picked on the page', async ({ page, shop
   const before = (await concealer.getAttribute('href')) ?? '';
   await page.getByRole('radio', { name: /^Amber/ }).check({ force: true });
   await expect(page).toHaveURL(/variant=amber/);
+  await expect(page).toHaveTitle(/, Amber by Pigment & Prose/);
   await expect(concealer).not.toHaveAttribute('href', before);
   const followed = (await concealer.getAttribute('href')) ?? '';
   await page.reload();

@@ -33,7 +33,7 @@ export function pageMeta(
 ): MetaDescriptor[] {
   const publicUrl = readPublicUrl(matches);
   const shop = shopOf(matches);
-  const fullTitle = title ? `${title} | ${shop.name}` : `${shop.name} | Beauty, considered`;
+  const fullTitle = title ? titleInTab(title, shop.name) : `${shop.name} | Beauty, considered`;
   const meta: MetaDescriptor[] = [
     { title: fullTitle },
     { name: 'description', content: description },
@@ -57,4 +57,8 @@ export function pageMeta(
 export function readPublicUrl(matches: Matches): string {
   const root = matches.find((match) => match?.id === 'root')?.loaderData;
   return isRecord(root) && typeof root.publicUrl === 'string' ? root.publicUrl : '';
+}
+
+export function titleInTab(title: string, shop: string): string {
+  return `${title} | ${shop}`;
 }

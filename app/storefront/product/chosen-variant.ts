@@ -13,3 +13,11 @@ export function chosenVariant(
 export function variantInAddress(params: URLSearchParams): string | null {
   return params.get('variant');
 }
+
+/** The title of a product's page; with the variant that the address names. */
+export function productTitle(
+  { name, brand }: { name: string; brand: { name: string } },
+  variant: string | null,
+): string {
+  return `${name}${variant === null ? '' : `, ${variant}`} by ${brand.name}`;
+}

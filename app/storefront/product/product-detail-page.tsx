@@ -15,7 +15,7 @@ import { VARIANT_PARAM, variantAsked } from '#domain/catalogue/variant/variant-a
 import { PRODUCT_ERROR } from '#domain/words/messages.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import type { Route } from './+types/product-detail-page';
-import { chosenVariant, variantInAddress } from './chosen-variant.ts';
+import { chosenVariant, productTitle, variantInAddress } from './chosen-variant.ts';
 import { breadcrumbFacts, productFacts } from './product-facts.ts';
 import { productSummary } from './product-summary.ts';
 import { ProductView } from './product-view.tsx';
@@ -76,7 +76,7 @@ export function meta({ loaderData, location, matches, params }: Route.MetaArgs) 
   const asked = variantInAddress(new URLSearchParams(location.search));
   const chosen = chosenVariant(product.variants, asked);
   return pageMeta(matches, {
-    title: `${product.name}${chosen.slug === asked ? `, ${chosen.name}` : ''} by ${product.brand.name}`,
+    title: productTitle(product, chosen.slug === asked ? chosen.name : null),
     description: summary,
     path,
     image: chosen.imageUrl ?? product.imageUrl,

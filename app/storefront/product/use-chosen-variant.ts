@@ -1,27 +1,31 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { paths } from '#app/links/paths.ts';
-import { chosenVariant, variantInAddress } from './chosen-variant.ts';
+import { useShop } from '#app/shop/use-shop.ts';
+import { titleInTab } from '#app/storefront/page/page-meta.ts';
+import { chosenVariant, productTitle, variantInAddress } from './chosen-variant.ts';
 import { setChosenShade } from './recommended/chosen-shade-store.ts';
 import type { ShownProduct, ShownVariant } from './shown-product.ts';
 
 /**
- * Returns the variant the shopper picked, else the one the address names. Picking replaces the address without a navigation:
+ * Returns the variant the shopper picked, else the one the address names. Picking replaces address and title without a navigation:
  * every variant is in the page already.
  */
-export function useChosenVariant({
-  id,
-  variants,
-}: Pick<ShownProduct, 'id' | 'variants'>): [ShownVariant, (variant: ShownVariant) => void] {
+export function useChosenVariant(
+  product: Pick<ShownProduct, 'id' | 'name' | 'brand' | 'variants'>,
+): [ShownVariant, (variant: ShownVariant) => void] {
+  const { id, variants } = product;
+  const shop = useShop();
   const asked = variantInAddress(useSearchParams()[0]);
   const [picked, setPicked] = useState({ slug: asked, asked });
 
   useEffect(() => () => setChosenShade(null), []);
 
-  function choose({ slug, shade }: ShownVariant) {
+  function choose({ slug, name, shade }: ShownVariant) {
     setPicked({ slug, asked });
     setChosenShade({ product: id, asked, shade });
     window.history.replaceState(window.history.state, '', paths.variant(id, slug));
+    document.title = titleInTab(productTitle(product, name), shop.name);
   }
 
   // A link to another variant of the same product wins over what was picked before.
