@@ -307,6 +307,10 @@ test('a form in error leads to its first field, whose error goes once it is edit
 
   // Good enough for the browser, but not for the shop.
   const email = page.getByRole('contentinfo').getByLabel('Email address');
+  // The footer is taken over after the page, and its fields are filled anew then.
+  await expect
+    .poll(() => email.evaluate((field) => Object.keys(field).some((key) => key.startsWith('__react'))))
+    .toBe(true);
   await email.fill('shopper@example');
   await email.press('Enter');
   await expect(email).toHaveAttribute('aria-invalid', 'true');
