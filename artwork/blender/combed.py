@@ -12,7 +12,7 @@ import numpy as np
 
 import materials
 
-SHOWN, WAY = "strand", "strand way"
+SHOWN, DIRECTION = "strand", "strand direction"
 """What a picture says about its hair: the share of each pixel that shows some, and its direction as the camera sees it."""
 REACH = 18
 """How far along a strand light is averaged to both sides, in pixels of a picture 1600 wide."""
@@ -21,9 +21,9 @@ KEPT = 0.9
 
 
 def mark(tree):
-    """Lets a material say where it shows hair, and which way it runs."""
+    """Lets a material say where it shows hair, and in which direction it runs."""
     shown, way = (tree.nodes.new("ShaderNodeOutputAOV") for _ in range(2))
-    shown.aov_name, way.aov_name = SHOWN, WAY
+    shown.aov_name, way.aov_name = SHOWN, DIRECTION
     shown.inputs["Value"].default_value = 1.0
     strand, turned = tree.nodes.new("ShaderNodeNewGeometry"), tree.nodes.new("ShaderNodeVectorTransform")
     turned.vector_type, turned.convert_from, turned.convert_to = "VECTOR", "WORLD", "CAMERA"
@@ -32,6 +32,7 @@ def mark(tree):
 
 
 def holds_hair():
+    """True if a material of the picture was marked."""
     return any(node.bl_idname == "ShaderNodeOutputAOV" for material in materials.made().values() for node in material.node_tree.nodes)
 
 
@@ -40,7 +41,7 @@ def render_combed(scene, output):
     with tempfile.TemporaryDirectory() as folder:
         parts = _record(scene, folder)
         bpy.ops.render.render()
-        clean, noisy, shown, way = (_read(os.path.join(folder, name)) for name in parts)
+        clean, noisy, shown, way = (read_light(os.path.join(folder, name)) for name in parts)
     combed = clean + KEPT * _comb(noisy, clean, shown[..., 0], way, REACH * scene.render.resolution_x / 1600)
     _develop(scene, combed, output)
 
@@ -49,7 +50,7 @@ def _record(scene, folder):
     """Writes the picture without noise, the one with noise and what the hair says; returns the names of their files."""
     layer = bpy.context.view_layer
     layer.cycles.denoising_store_passes = True
-    for name, kind in ((SHOWN, "VALUE"), (WAY, "COLOR")):
+    for name, kind in ((SHOWN, "VALUE"), (DIRECTION, "COLOR")):
         aov = layer.aovs.add()
         aov.name, aov.type = name, kind
     scene.use_nodes = True
@@ -62,13 +63,14 @@ def _record(scene, folder):
     file.format.file_format, file.format.color_depth, file.format.color_mode = "OPEN_EXR", "32", "RGB"
     file.file_slots.clear()
     names = ["clean", "noisy", "shown", "way"]
-    for name, source in zip(names, ("Image", "Noisy Image", SHOWN, WAY)):
+    for name, source in zip(names, ("Image", "Noisy Image", SHOWN, DIRECTION)):
         file.file_slots.new(name)
         tree.links.new(layers.outputs[source], file.inputs[name])
     return [f"{name}{scene.frame_current:04d}.exr" for name in names]
 
 
-def _read(path):
+def read_light(path):
+    """Linear light of an OpenEXR file as an array (row, column, channel), top row first."""
     image = bpy.data.images.load(path)
     image.colorspace_settings.name = "Non-Color"
     pixels = np.empty(image.size[0] * image.size[1] * 4, dtype=np.float32)
@@ -114,7 +116,7 @@ def _at(picture, y, x):
 
 
 def _develop(scene, light, output):
-    """Turns linear light into the colours of the film that studio.py loads."""
+    """Turns linear light into colours by the view transform that studio.py sets, and writes them."""
     high, wide = light.shape[:2]
     image = bpy.data.images.new("combed", wide, high, float_buffer=True)
     pixels = np.ones((high, wide, 4), dtype=np.float32)

@@ -11,6 +11,7 @@ import bpy
 import numpy as np
 
 import materials
+from combed import read_light
 from reflections import GROUNDS, PALE
 
 STROKES = 16
@@ -67,11 +68,7 @@ def _rendered(job, build_scene, tokens, paint=None, box=None, with_print=False):
     settings.file_format, settings.color_mode, settings.color_depth, settings.exr_codec = "OPEN_EXR", "RGB", "32", "NONE"
     render.filepath = path
     bpy.ops.render.render(write_still=True)
-    image = bpy.data.images.load(path)
-    pixels = np.empty(image.size[0] * image.size[1] * 4, dtype=np.float32)
-    image.pixels.foreach_get(pixels)
-    seen = pixels.reshape(image.size[1], image.size[0], 4)[::-1, :, :3].copy()
-    bpy.data.images.remove(image)
+    seen = read_light(path)
     os.remove(path)
     return seen
 

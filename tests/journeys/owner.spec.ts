@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { becomeOwnerOrSignIn, expect, expectAccessible, test } from '../support/journey.ts';
 
-// What was uploaded is seen.
+// Uploaded pictures are looked at.
 test.use({ loadsPictures: true });
 
 test('a new owner publishes a product with pictures, and a visitor buys it', async ({

@@ -22,7 +22,7 @@ export const WITHOUT_PICTURES =
 
 /**
  * Returns a Chromium that starts: the machine's own, or else the one Playwright downloaded. The headless shell comes first: a
- * full browser takes half as much processor time again, for windows that nobody sees.
+ * full browser takes one and a half times its processor time, for windows that nobody sees.
  */
 export function chromiumPath(): string | null {
   const named = process.env.CHROMIUM_PATH;
