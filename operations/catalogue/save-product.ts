@@ -22,6 +22,7 @@ import { listNamedParts, listSetNames, type PartRecord } from '#database/queries
 import { type AttributeValue, type ChosenValue, distinctValues } from '#domain/catalogue/attributes.ts';
 import type { ProductFields } from '#domain/catalogue/product-form.ts';
 import type { VariantFields } from '#domain/catalogue/product-variant-form.ts';
+import { withVariantsRenamed } from '#domain/catalogue/variant/variant-pictures.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import { type Actor, staffWrite } from '#operations/platform/staff-write.ts';
 import { type FormerPriceRefusal, listFormerPriceRefusals } from './former-price-refusals.ts';
@@ -82,7 +83,13 @@ export function saveProduct(
     if (!checked.ok) throw new Refused(checked);
     const { variants, soldMeanwhile } = withoutUndoingOrders(product.variants, before);
     const stamp = { now, newId, actor: actor.name };
-    await updateProduct(trx, id, recordOf({ ...product, variants }, checked, before.importKey), stamp);
+    const pictures = withVariantsRenamed(product.pictures, renamedVariants(variants, before));
+    await updateProduct(
+      trx,
+      id,
+      recordOf({ ...product, variants, pictures }, checked, before.importKey),
+      stamp,
+    );
     await confirmTraits(trx, id);
     record({
       action: 'product.update',
@@ -208,6 +215,20 @@ function withoutUndoingOrders(
     return { ...variant, stock: Math.max(0, now + variant.stock - variant.stockWas) };
   });
   return { variants, soldMeanwhile };
+}
+
+/** The new name of each variant by its former one, where they differ. */
+function renamedVariants(
+  wanted: readonly VariantFields[],
+  before: ProductRecordForEditing,
+): Map<string, string> {
+  const names = new Map(wanted.map(({ id, name }) => [id, name]));
+  return new Map(
+    before.variants.flatMap(({ id, name }) => {
+      const renamed = names.get(id);
+      return renamed === undefined || renamed === name ? [] : [[name, renamed] as const];
+    }),
+  );
 }
 
 /** The stock of a set is what it is: it follows its parts behind this write. */

@@ -166,6 +166,12 @@ describeOnBothEngines('products in /cms', (shop) => {
       );
     expect(await notes('peach-fuzz')).toEqual(['Shown in Mulled<']);
     expect(await notes('mulled')).toBeNull();
+
+    const again = await productFormOf(shop(), id, staff);
+    const field = Object.entries(again).find(([, value]) => value === 'Mulled')?.[0] ?? '';
+    expect(field).toMatch(/^variants\.\d+\.name$/);
+    expect((await save(`/cms/products/${id}`, { ...again, [field]: 'Mulled Wine' })).status).toBe(200);
+    expect(await notes('peach-fuzz')).toEqual(['Shown in Mulled Wine<']);
   });
 
   test('a refusal names the field and shows every submitted value', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { otherVariantShown, partByVariant } from './variant-pictures.ts';
+import { otherVariantShown, partByVariant, withVariantsRenamed } from './variant-pictures.ts';
 
 const main = { url: '/1', alt: 'Lipsticks' };
 const sonnet = { url: '/2', alt: 'Sonnet: swiped on forearms' };
@@ -23,6 +23,20 @@ test('a picture of one variant tells it where another one is chosen', () => {
   expect(otherVariantShown(inUse, 'Elegy')).toBe('Sonnet');
   expect(otherVariantShown(inUse, 'Sonnet')).toBeNull();
   expect(otherVariantShown(main, 'Elegy')).toBeNull();
+});
+
+test('pictures follow a renamed variant, also where two exchange their names', () => {
+  const pictures = [{ ...main, variant: 'Sonnet' }, sonnet, { ...elegy, variant: 'Elegy' }, texture];
+  const names = new Map([
+    ['Sonnet', 'Elegy'],
+    ['Elegy', 'Sonnet'],
+  ]);
+  expect(withVariantsRenamed(pictures, names)).toEqual([
+    { ...main, variant: 'Elegy' },
+    { ...sonnet, alt: 'Elegy: swiped on forearms' },
+    { ...elegy, alt: 'Sonnet: swiped on forearms', variant: 'Sonnet' },
+    texture,
+  ]);
 });
 
 test('each picture is in one place, in its order', () => {

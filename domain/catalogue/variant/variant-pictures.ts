@@ -19,6 +19,23 @@ export function partByVariant(
   return { ofProduct, ofVariant };
 }
 
+/**
+ * Renames the variants that pictures name as the form was opened: what a picture shows, and the name before the colon of its
+ * alternative text. `names` holds the new name by the former one.
+ */
+export function withVariantsRenamed(
+  pictures: readonly ProductPicture[],
+  names: ReadonlyMap<string, string>,
+): ProductPicture[] {
+  return pictures.map((picture) => {
+    const [begins = '', words] = picture.alt.split(': ', 2);
+    const renamed = words === undefined ? undefined : names.get(begins);
+    const alt = renamed === undefined ? picture.alt : renamed + picture.alt.slice(begins.length);
+    const variant = picture.variant && (names.get(picture.variant) ?? picture.variant);
+    return variant ? { ...picture, alt, variant } : { ...picture, alt };
+  });
+}
+
 /** Returns the variant that a picture shows where it is not the chosen one, null otherwise. */
 export function otherVariantShown({ variant }: ProductPicture, chosen: string): string | null {
   return variant && variant !== chosen ? variant : null;
