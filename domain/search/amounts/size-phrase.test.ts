@@ -12,6 +12,10 @@ test.each([
   ['1l shampoo', 1000, 'ml', 'shampoo'],
   ['half 0.5 litre', 500, 'ml', 'half'],
   ['1kg', 1000, 'g', ''],
+  ['size 50ml', 50, 'ml', ''],
+  ['hand cream size of 50 ml', 50, 'ml', 'hand cream'],
+  ['50ml size perfume', 50, 'ml', 'perfume'],
+  ['travel size 30ml', 30, 'ml', 'travel size'],
 ] as const)('%s is a size', (text, amount, unit, rest) => {
   expect(readSize(text)).toMatchObject({ size: { amount, unit }, rest });
 });

@@ -21,6 +21,10 @@ const SIZE = new RegExp(
   'i',
 );
 
+/** 'size' of 'size 50ml' and '50ml size', but not of 'travel size 50ml', which says more. */
+const SAID_BEFORE = /(?<!\b(?:travel|full|mini|trial)[\s-])\bsize(?: of)?\s*$/i;
+const SAID_AFTER = /^\s*size\b/i;
+
 /** Reads '50ml', '50 ml', '250 grams' or '1l' from a search, in the units of the shop; null where it says no size. */
 export function readSize(text: string): { size: Size; words: string; rest: string } | null {
   const found = SIZE.exec(text);
@@ -29,7 +33,9 @@ export function readSize(text: string): { size: Size; words: string; rest: strin
   const [unit, factor] = UNITS[name.toLowerCase()] ?? ['ml', 1];
   const amount = Math.round(Number(figure.replace(',', '.')) * factor * 1000) / 1000;
   if (amount === 0) return null;
-  const rest = `${text.slice(0, found.index)} ${text.slice(found.index + phrase.length)}`;
+  const before = text.slice(0, found.index).replace(SAID_BEFORE, '');
+  const after = text.slice(found.index + phrase.length).replace(SAID_AFTER, '');
+  const rest = `${before} ${after}`;
   return {
     size: { amount, unit },
     words: phrase,
