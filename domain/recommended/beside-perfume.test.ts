@@ -9,9 +9,11 @@ const worn = (
 
 const fig = worn('eau-de-parfum', ['green', 'fruity', 'woody'], { brand: 'nocturne' });
 
-test('what smells of nothing but the perfume, or of nothing, goes beside it', () => {
+test('what smells of nothing but the perfume, or of nothing and is on the skin below it, goes beside it', () => {
   expect(goesBesidePerfume(fig, worn('body-moisturisers', ['green', 'fruity']))).toBe(true);
-  expect(goesBesidePerfume(fig, worn('hand-care', [], { isScentless: true }))).toBe(true);
+  expect(goesBesidePerfume(fig, worn('deodorant', [], { isScentless: true }))).toBe(true);
+  for (const type of ['hand-care', 'body-scrubs-brushes'])
+    expect(goesBesidePerfume(fig, worn(type, [], { isScentless: true }))).toBe(false);
   expect(goesBesidePerfume(fig, worn('body-moisturisers', ['green', 'marine']))).toBe(false);
   expect(goesBesidePerfume(fig, worn('hand-care'))).toBe(false);
 });

@@ -21,19 +21,23 @@ const PERFUMES = new Set([
   SAMPLES,
 ]);
 
+/** Types that are on the skin where a perfume is sprayed; a mask for hands or a dry brush is not. */
+const UNDER_PERFUME = new Set(['body-moisturisers', 'body-oils', 'body-wash', 'soap', 'deodorant']);
+
 export function isPerfume(type: string | null): boolean {
   return type !== null && PERFUMES.has(type);
 }
 
 /**
- * True for what is worn with a perfume and not instead of it: it smells of nothing else, or of nothing. Samples of its house go with a
- * perfume, and with samples whatever else the house makes. True beside all that is no perfume.
+ * True for what is worn with a perfume and not instead of it: it smells of nothing else, or of nothing and is on the skin below it. Samples of its
+ * house go with a perfume, and with samples whatever else the house makes. True beside all that is no perfume.
  */
 export function goesBesidePerfume(perfume: Worn, other: Worn): boolean {
   if (!isPerfume(perfume.type)) return true;
   const isOfHouse = other.brand === perfume.brand;
   if (isPerfume(other.type)) return other.type === SAMPLES && isOfHouse;
   if (perfume.type === SAMPLES && isOfHouse) return true;
-  if (other.scents.length === 0) return other.isScentless;
+  if (other.scents.length === 0)
+    return other.isScentless && other.type !== null && UNDER_PERFUME.has(other.type);
   return other.scents.every((scent) => perfume.scents.includes(scent));
 }
