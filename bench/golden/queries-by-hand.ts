@@ -115,13 +115,17 @@ const INTENTS: readonly [texts: string, meant: (product: FoundProduct) => boolea
 
 const HELP: readonly [texts: string, path: string][] = [
   ['delivery, shipping, postage, next day delivery, delivery cost, how long does delivery take', '/shipping'],
-  ['returns, refund, how do i return something, exchange, cancel my order', '/returns'],
+  [
+    'returns, refund, how do i return something, exchange, cancel my order, damaged item, arrived broken',
+    '/returns',
+  ],
   ['contact, phone number, customer services, opening hours, opening times, email address', '/contact'],
   ['track order, track my order, where is my order, order status, my order', '/orders'],
   ['gift card, gift voucher', '/gift-cards'],
   ['faq, klarna, payment methods', '/faq'],
   ['privacy policy, gdpr', '/privacy'],
   ['wholesale, trade account', '/wholesale'],
+  ['loyalty points, rewards', '/rewards'],
 ];
 
 /** Colours of a part of the body: the first product is of the kind that shows them most, in the demo also in such a shade. */
