@@ -51,6 +51,17 @@ test('of what is gone or sold out nothing is counted, and its line says so', () 
   });
 });
 
+test('a line names the set in the cart that leaves nothing of it', () => {
+  const set = { ...serum, id: 'first-light-ritual-set', name: 'The First Light Ritual' };
+  const { id, name, variant } = serum;
+  const part = { id, name, variant, quantity: 1, price: 33.6, vatRatePercent: null };
+  const check = checkOf({ id: set.id, name: set.name, parts: [part] }, { stock: 0 });
+  const namesOf = (items: (typeof serum)[]) =>
+    viewCart(items, check, PAGE_TERMS).lines.map(({ inSet }) => inSet);
+  expect(namesOf([set, serum])).toEqual([null, 'The First Light Ritual']);
+  expect(namesOf([serum])).toEqual([null]);
+});
+
 test('another variant of the product is another line', () => {
   const cart = viewCart([{ ...serum, variant: 'Ember', price: 10 }], checkOf({ stock: 0 }), PAGE_TERMS);
   expect(cart.lines).toMatchObject([{ pricePence: 1000, problem: null }]);

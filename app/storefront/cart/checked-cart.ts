@@ -22,6 +22,8 @@ export type CartLineView = {
   parts?: CheckedPart[];
   /** The quantity that the totals count: no more than is in stock. */
   buyable: number;
+  /** The name of a set in the cart that holds this product, which leaves fewer of it; null where there is none. */
+  inSet: string | null;
 };
 
 export type CheckedCart = {
@@ -42,12 +44,13 @@ export function viewCart(
   pageTerms: ShippingTerms,
 ): CheckedCart {
   const delivery = check?.delivery ?? pageTerms;
-  const lines = items.map((item) =>
+  const single = items.map((item) =>
     viewLine(
       item,
       check?.lines.find((line) => sameLine(line, item)),
     ),
   );
+  const lines = single.map((line) => ({ ...line, inSet: setWith(line.item, single) }));
   const bought = lines.filter((line) => line.buyable > 0);
   return {
     lines,
@@ -60,7 +63,14 @@ export function viewCart(
   };
 }
 
-function viewLine(item: CartItem, checked: CheckedLine | undefined): CartLineView {
+function setWith(item: CartItem, lines: readonly Omit<CartLineView, 'inSet'>[]): string | null {
+  const set = lines.find(
+    ({ buyable, parts = [] }) => buyable > 0 && parts.some((part) => sameLine(part, item)),
+  );
+  return set?.item.name ?? null;
+}
+
+function viewLine(item: CartItem, checked: CheckedLine | undefined): Omit<CartLineView, 'inSet'> {
   const storedPence = poundsToPence(item.price);
   if (!checked) {
     return {

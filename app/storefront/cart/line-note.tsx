@@ -11,7 +11,7 @@ export function LineNote({
   /** 0 removes the line. */
   onQuantity: (quantity: number) => void;
 }) {
-  const { item, wasPence, pricePence, problem, stock } = line;
+  const { item, wasPence, pricePence, problem, stock, inSet } = line;
   return (
     <>
       {wasPence !== null && (
@@ -24,7 +24,7 @@ export function LineNote({
       )}
       {problem === 'out-of-stock' && (
         <Problem
-          text="Sold out since you added it."
+          text={inSet ? `The last of it is in ${inSet}, in your cart.` : 'Sold out since you added it.'}
           action="Remove"
           name={item.name}
           onAct={() => onQuantity(0)}
@@ -32,7 +32,7 @@ export function LineNote({
       )}
       {problem === 'not-enough-stock' && (
         <Problem
-          text={`Only ${stock} left:`}
+          text={inSet ? `Only ${stock} left beside those in ${inSet}:` : `Only ${stock} left:`}
           action={`change to ${stock}`}
           name={item.name}
           onAct={() => onQuantity(stock)}
