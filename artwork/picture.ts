@@ -35,7 +35,7 @@ export type Picture = {
   backdrop: string;
   items: Item[];
   camera?: Camera;
-  mood?: 'soft' | 'bright' | 'evening' | 'raking';
+  mood?: 'soft' | 'bright' | 'evening' | 'raking' | 'sunlit';
   sun?: { angle?: number; energy?: number };
   /** Rays for each pixel, where they are not render.ts's. */
   samples?: number;

@@ -11,7 +11,7 @@ WALL = 0.055
 TIP, COLLAR = 0.095, 0.98
 
 
-def dropper(label, body, cap, bulb="#f6f1ec", inside="#e8a3a0", radius=1.65, height=5.6, fill=0.62, open=False, **_):
+def dropper(label, body, cap, bulb="#f6f1ec", inside="#e8a3a0", radius=1.65, height=5.6, fill=0.84, open=False, **_):
     line = body_line(radius, height, (0.72, 0.8), shoulder=0.95)
     level = height * fill
     vessel(line, body, inside, level, mouth=0.52 if open else None)

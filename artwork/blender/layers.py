@@ -94,8 +94,6 @@ def _by_token(key, material):
     colours.update({f"@lies{i}": (1, (i + 1) / STROKES, 0) for i in range(STROKES)})
     if key[0] in ("glass", "liquid", "bead") and token is None:
         _shine(material, None)
-    elif key[0] == "pool" and token is not None:
-        _shine_where_deep(material, colours[token])
     else:
         _shine(material, colours.get(token, (0, 0, 0)))
 
@@ -125,19 +123,6 @@ def _shine(material, colour):
     for link in list(output.inputs["Volume"].links) + list(output.inputs["Surface"].links):
         tree.links.remove(link)
     tree.links.new(shader.outputs[0], output.inputs["Surface"])
-
-
-def _shine_where_deep(material, colour):
-    """Lets a liquid shine in its colour where it is deep and in the ground's where it is thin (pools.py)."""
-    _shine(material, colour)
-    tree = material.node_tree
-    deep, share, mix = (tree.nodes.new("ShaderNode" + kind) for kind in ("Attribute", "MapRange", "Mix"))
-    deep.attribute_name, share.inputs["From Max"].default_value = "deep", 0.8
-    mix.data_type = "RGBA"
-    mix.inputs[6].default_value, mix.inputs[7].default_value = (0, 0, 1, 1), (*colour, 1)
-    tree.links.new(deep.outputs["Fac"], share.inputs["Value"])
-    tree.links.new(share.outputs["Result"], mix.inputs[0])
-    tree.links.new(mix.outputs[2], next(node for node in tree.nodes if node.bl_idname == "ShaderNodeEmission").inputs["Color"])
 
 
 def _box_around(mask):

@@ -5,17 +5,17 @@ import numpy as np
 import materials as m
 import optics
 import shapes
-from strokes import HIDDEN, _smooth_max, noise, relief
+from strokes import HIDDEN, noise, relief
 
 RAKING, STUDIO = (-2.3, 1.1, 1.15), (-1.75, -1.35, 1.9)
 """Where the strongest lamp of a mood stands (studio.py), as seen from the table."""
 INDEX = 1.42
 
 
-def pool(colour, shape="beads", size=1.2, seed=11, wets=0.7, flat=0.1, raking=False, **_):
-    """Liquid that ran out on the table, in a `shape`; `wets` is how steep it ends, `flat` how high it stands by its size."""
+def pool(colour, size=1.2, seed=11, wets=0.7, flat=0.1, raking=False, **_):
+    """Liquid that ran out on the table, in drops of several sizes; `wets` is how steep it ends, `flat` how high it stands by its size."""
     chance = np.random.default_rng(seed)
-    parts = SHAPES[shape](size, chance)
+    parts = _beads(size, chance)
     high = flat * size
 
     def height(x, y):
@@ -23,10 +23,10 @@ def pool(colour, shape="beads", size=1.2, seed=11, wets=0.7, flat=0.1, raking=Fa
         wy = y + 0.03 * size * noise(x / size * 1.4, y / size * 1.4, seed + 2)
         field = np.full_like(x, -10.0)
         for part in parts:
-            field = _smooth_max(field, part(wx, wy), 0.12 * size)
+            field = np.maximum(field, part(wx, wy))
         return np.maximum(high * (1 - np.exp(-np.clip(field, -1, None) * wets / high)), 2 * HIDDEN)
 
-    reach = REACH[shape] * size
+    reach = REACH * size
     item = relief(height, 2 * reach, 2 * reach, max(0.012, size / 80), _liquid(colour), "pool")
     _measured(item.data, height, reach, high, RAKING if raking else STUDIO)
 
@@ -44,35 +44,14 @@ def _round(cx, cy, radius, chance, uneven=0.06, wide=1.0):
     return inside
 
 
-def _spill(size, chance):
-    """A long pool that ran to one side, a drop beside it."""
-    return [_round(-0.8 * size, 0.25 * size, 1.5 * size, chance, 0.05, 1.15), _way(size, [(-0.8, 0.2), (0.6, -0.2), (1.7, -0.75), (2.4, -0.9)], [1.3, 0.95, 0.72, 0.66]), _round(2.5 * size, 0.62 * size, 0.3 * size, chance)]
-
-
 def _beads(size, chance):
     """A pool and drops of several sizes, apart from one another."""
     places = [(-0.75, 0.4, 1.3), (1.45, -0.5, 0.74), (0.95, 1.35, 0.42), (-0.9, -1.45, 0.46), (0.3, -1.5, 0.22), (2.1, 0.75, 0.2), (-2.3, -0.85, 0.17)]
     return [_round(x * size, y * size, radius * size, chance, 0.04) for x, y, radius in places]
 
 
-def _way(size, points, wide):
-    """How far a point lies within a band along points, `wide` at each."""
-    points, wide = np.array(points) * size, np.array(wide) * size
-
-    def inside(x, y):
-        best = np.full_like(x, -10.0)
-        for (ax, ay), (bx, by), wa, wb in zip(points, points[1:], wide, wide[1:]):
-            long = (bx - ax) ** 2 + (by - ay) ** 2
-            share = np.clip(((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / long, 0, 1)
-            share = share * share * (3 - 2 * share)
-            best = np.maximum(best, wa + (wb - wa) * share - np.hypot(x - ax - share * (bx - ax), y - ay - share * (by - ay)))
-        return best
-
-    return inside
-
-
-SHAPES = {"spill": _spill, "beads": _beads}
-REACH = {"spill": 3.4, "beads": 2.7}
+REACH = 2.7
+"""How far drops lie from the middle, in sizes."""
 
 
 def _measured(mesh, height, reach, high, lamp):

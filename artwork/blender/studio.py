@@ -77,8 +77,8 @@ def light(size, scene, mood="soft", rise=9):
     stays legible.
     """
     s = size
-    if mood == "raking":
-        _rake(s, scene)
+    if mood in ("raking", "sunlit"):
+        {"raking": _rake, "sunlit": _light_hard}[mood](s, scene)
         return
     target = Vector((0, 0, s * 0.35))
     strength = {"soft": 0.9, "bright": 1.04, "evening": 0.7}[mood] * (1 - 0.2 * min(1, max(0, (rise - 14) / 8)))
@@ -94,6 +94,13 @@ def _rake(s, scene):
     _softbox((-2.3 * s, 1.1 * s, 1.15 * s), Vector((0, 0, 0)), 0.8 * s, 0.8 * s, 150 * s * s, "#fffcf8", round_=True)
     _softbox((1.9 * s, -0.8 * s, 1.7 * s), Vector((0, 0, 0)), 1.0 * s, 1.2 * s, 26 * s * s, "#ffffff", round_=True)
     _room(scene.world.node_tree, 0.3)
+
+
+def _light_hard(s, scene):
+    """A small lamp behind the left, as high as a morning sun: folds of a sheet and combs of a thin cream are bright on one side and throw sharp shadows."""
+    _softbox((-1.7 * s, 1.5 * s, 1.7 * s), Vector((0, 0, 0)), 0.5 * s, 0.5 * s, 190 * s * s, "#fffcf8", round_=True)
+    _softbox((1.9 * s, -0.8 * s, 1.7 * s), Vector((0, 0, 0)), 1.0 * s, 1.2 * s, 22 * s * s, "#ffffff", round_=True)
+    _room(scene.world.node_tree, 0.4)
 
 
 def _room(tree, strength):

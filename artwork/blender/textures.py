@@ -30,7 +30,7 @@ def swirl(colour, radius=3.4, tall=1.7, turns=2.4, finish="wet", seed=2, **_):
         streaks = 0.025 * noise(wind * 9, 3 * np.cos(angle / 2 + pi * np.floor(way)), seed + 2) * np.clip(8 * np.minimum(wind, 1 - wind), 0, 1)
         return tall * mound * (0.5 + 0.4 * ridge * wound + peak + streaks * wound) - 0.02
 
-    relief(height, radius * 2.3, radius * 2.3, radius / 170, finish_of(colour, finish), "swirl")
+    relief(height, radius * 2.3, radius * 2.3, radius / 300, finish_of(colour, finish), "swirl")
 
 
 def heap(colour, radius=2.4, tall=0.75, seed=3, broken=0, shimmering=None, **_):

@@ -1,35 +1,39 @@
-import type { Item, Picture } from '../picture.ts';
-import { label } from './parts.ts';
+import type { Picture } from '../picture.ts';
+import { backdrops, label } from './parts.ts';
 import { forearms } from './skin.ts';
 
-const [, , brown] = forearms.tones;
-
-/** A hand that holds a product; decision 102. */
+/** A hand that holds a product in the air, upright; it comes from the left (decision 102). */
 export const hands: Picture[] = [
   {
-    name: 'rouge-de-perle-satin-lipstick--use',
-    alt: 'Hand of brown skin with dark red nails holding the raspberry lipstick between thumb and two fingers',
-    backdrop: '#ecc3c6',
+    name: 'rosehip-tinted-lip-oil--use',
+    alt: 'Hand of deep skin with rose nails holding the tube of rosehip lip oil between thumb and two fingers',
+    backdrop: backdrops.rose,
     samples: 5,
-    items: held(
-      { pose: 'pinching a stick', tone: brown, nails: '#7d2436' },
+    items: [
       {
-        make: 'lipstick',
-        shade: '#b8224f',
-        satin: true,
-        case: { gloss: '#f3e6df' },
-        fluted: true,
-        labels: label('perle', undefined, undefined, 4.2),
+        make: 'hand',
+        pose: 'pinching a stick',
+        tone: forearms.tones.at(-1),
+        nails: '#b86a68',
+        at: [0, 0, 9.3],
+        prop: true,
       },
-    ),
-    camera: { rise: 8, turn: -26, look: [-1.6, 0, 10.6], fill: 0.62, blur: 9, focus: [-0.6, -1.6, 9] },
+      {
+        make: 'gloss_tube',
+        shade: '#d0503f',
+        cap: { metal: 'gold' },
+        clear: false,
+        scale: 1.06,
+        labels: label('orla', 'Rosehip Lip Oil', undefined, 0.32, {
+          upwards: true,
+          paper: null,
+          ink: '#fdf3ea',
+        }),
+        at: [0, 0, 7],
+        turn: -14,
+      },
+    ],
+    // Open wide and focused on the front of the tube: a hand is soft at a small distance, as in a photograph.
+    camera: { rise: 16, turn: -20, look: [-1.2, 0, 11.6], fill: 0.7, blur: 2.6, focus: [0, -0.7, 11] },
   },
 ];
-
-/** The product in the air, upright, and a hand around its lower half that comes from the left. */
-function held(hand: Omit<Item, 'make'>, product: Item): Item[] {
-  return [
-    { make: 'hand', ...hand, at: [0, 0, 9.3], prop: true },
-    { ...product, at: [0, 0, 7], turn: -14 },
-  ];
-}

@@ -11,6 +11,7 @@ import { furtherNails } from './further/further-nails.ts';
 import { furtherSkincare } from './further/further-skincare.ts';
 import { furtherTools } from './further/further-tools.ts';
 import { furtherWellness } from './further/further-wellness.ts';
+import { liquids } from './further/liquids.ts';
 import { sizes } from './further/sizes.ts';
 import { unwrapped } from './further/unwrapped.ts';
 import { haircare } from './haircare.ts';
@@ -51,6 +52,7 @@ export const pictures: Picture[] = [
   ...furtherNails,
   ...dispensed,
   ...unwrapped,
+  ...liquids,
   ...sizes,
   ...heroes,
   ...articles,

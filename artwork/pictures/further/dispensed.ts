@@ -233,7 +233,7 @@ export const dispensed: Picture[] = [
     items: [
       productOf(front('camellia-hair-essence'), { at: [-1, 2, 0], open: true }),
       { make: 'atomiser', at: [3.2, -3, 0], turn: 12, cap: { metal: 'gold' } },
-      { make: 'pool', shape: 'beads', at: [-4.9, -4.9, 0], turn: 200, colour: '#c6d9a8', size: 0.72 },
+      { make: 'pool', at: [-4.9, -4.9, 0], turn: 200, colour: '#c6d9a8', size: 0.72 },
     ],
     camera: { rise: 24, fill: 0.82 },
   },

@@ -136,7 +136,7 @@ export const furtherWellness: Picture[] = [
       productOf(front('mulberry-silk-sleep-mask'), { at: [-0.6, -1, 0.76], turn: -12 }),
     ],
     camera: { rise: 50, fill: 0.86, near: 1.05, shift: [0, 0.02] },
-    mood: 'raking',
+    mood: 'sunlit',
     samples: 6,
   },
   {
@@ -157,7 +157,7 @@ export const furtherWellness: Picture[] = [
       },
     ],
     camera: { rise: 48, fill: 0.86, near: 1.06, shift: [0, 0.02] },
-    mood: 'raking',
+    mood: 'sunlit',
     samples: 6,
   },
 ];

@@ -106,7 +106,7 @@ export const unwrapped: Picture[] = [
         inside: '#f3f1ea',
       },
       { make: 'torn_strip', at: [5.6, 8, 0], turn: -18, body: { satin: '#7fa692' } },
-      { make: 'pool', at: [-6.4, 3.4, 0], colour: '#efe9dc', shape: 'beads', size: 0.7, raking: true },
+      { make: 'pool', at: [-6.4, 3.4, 0], colour: '#efe9dc', size: 0.7, raking: true },
     ],
     camera: { rise: 54, fill: 0.9, near: 0.98, shift: [0, 0] },
     mood: 'raking',
