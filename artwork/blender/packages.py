@@ -17,7 +17,6 @@ import droppers
 import dryers
 import flacons
 import foliage
-import hands
 import home
 import lavender
 import locks
@@ -52,6 +51,6 @@ def _made_in(module):
 
 MAKERS = {
     name: make
-    for module in (applicators, bathing, bedding, blades, bottles, boxes, brushes, candles, closures, dispensers, dressing, droppers, dryers, flacons, foliage, hands, home, lavender, locks, makeup, pads, pools, poured, powders, pressed, props, roll, sachets, salon, salts, shears, sleepwear, strokes, textures, tins, tools, tubes, vials)
+    for module in (applicators, bathing, bedding, blades, bottles, boxes, brushes, candles, closures, dispensers, dressing, droppers, dryers, flacons, foliage, home, lavender, locks, makeup, pads, pools, poured, powders, pressed, props, roll, sachets, salon, salts, shears, sleepwear, strokes, textures, tins, tools, tubes, vials)
     for name, make in _made_in(module).items()
 }

@@ -15,7 +15,6 @@ import { liquids } from './further/liquids.ts';
 import { sizes } from './further/sizes.ts';
 import { unwrapped } from './further/unwrapped.ts';
 import { haircare } from './haircare.ts';
-import { hands } from './hands.ts';
 import { makeup } from './makeup.ts';
 import { nails } from './nails.ts';
 import { heroes } from './scenes.ts';
@@ -41,7 +40,6 @@ const products: Picture[] = [
 /** Rendered as they are. */
 export const pictures: Picture[] = [
   ...products,
-  ...hands,
   ...furtherSkincare,
   ...furtherFragrances,
   ...furtherBodyCare,

@@ -17,6 +17,5 @@ export const picturedVariants: Readonly<Record<string, string>> = {
   'poudre-de-soie-loose-powder': 'Ivoire',
   'poudre-de-soie-loose-powder--texture': 'Ivoire',
   'rosehip-tinted-lip-oil--open': 'Rosehip',
-  'rosehip-tinted-lip-oil--use': 'Rosehip',
   'rouge-de-perle-satin-lipstick': 'Framboise',
 };
