@@ -18,7 +18,15 @@ test('what smells of nothing but the perfume, or of nothing and is on the skin b
   expect(goesBesidePerfume(fig, worn('hand-care'))).toBe(false);
 });
 
-test('no perfume goes beside another, only samples of its house', () => {
+test('an oil or a solid perfume of a kindred scent is layered under a spray', () => {
+  const oil = worn('perfume-oil', ['woody', 'smoky']);
+  expect(goesBesidePerfume(fig, oil)).toBe(true);
+  expect(goesBesidePerfume(fig, worn('solid-perfume', ['floral']))).toBe(false);
+  expect(goesBesidePerfume(oil, fig)).toBe(true);
+  expect(goesBesidePerfume(oil, worn('solid-perfume', ['woody']))).toBe(false);
+});
+
+test('no other perfume goes beside one, only samples of its house', () => {
   expect(goesBesidePerfume(fig, worn('cologne', ['green'], { brand: 'nocturne' }))).toBe(false);
   expect(goesBesidePerfume(fig, worn('discovery-sets', [], { brand: 'nocturne' }))).toBe(true);
   expect(goesBesidePerfume(fig, worn('discovery-sets'))).toBe(false);

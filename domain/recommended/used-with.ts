@@ -1,8 +1,11 @@
 /** More than are shown: most are left out for their scent (`goesBesidePerfume`). */
 const WITH_PERFUME = [
   ...['body-moisturisers', 'soap', 'body-wash', 'body-oils', 'deodorant', 'hand-care', 'discovery-sets'],
-  ...['candles', 'body-scrubs-brushes', 'bath'],
+  ...['candles', 'perfume-oil', 'solid-perfume', 'body-scrubs-brushes', 'bath'],
 ];
+
+/** An oil or a solid perfume is layered under a spray. */
+const UNDER_SPRAY = [...WITH_PERFUME, 'eau-de-parfum', 'eau-de-toilette', 'cologne', 'extrait-de-parfum'];
 
 /** What each type of product is used together with, the nearest first; by the slugs of the demo's types (docs/decisions/091-pairs-by-use.md). */
 const USED_WITH: Readonly<Record<string, readonly string[]>> = {
@@ -58,8 +61,8 @@ const USED_WITH: Readonly<Record<string, readonly string[]>> = {
   'eau-de-parfum': WITH_PERFUME,
   'eau-de-toilette': WITH_PERFUME,
   cologne: WITH_PERFUME,
-  'perfume-oil': WITH_PERFUME,
-  'solid-perfume': WITH_PERFUME,
+  'perfume-oil': UNDER_SPRAY,
+  'solid-perfume': UNDER_SPRAY,
   'discovery-sets': WITH_PERFUME,
   'body-wash': ['body-moisturisers', 'body-scrubs-brushes', 'deodorant', 'body-oils'],
   soap: ['body-moisturisers', 'hand-care', 'body-scrubs-brushes', 'bath'],
