@@ -51,7 +51,7 @@ test('of what is gone or sold out nothing is counted, and its line says so', () 
   });
 });
 
-test('a line names the set in the cart that leaves nothing of it', () => {
+test('a line names the set before it in the cart that leaves nothing of it', () => {
   const set = { ...serum, id: 'first-light-ritual-set', name: 'The First Light Ritual' };
   const { id, name, variant } = serum;
   const part = { id, name, variant, quantity: 1, price: 33.6, vatRatePercent: null };
@@ -59,7 +59,7 @@ test('a line names the set in the cart that leaves nothing of it', () => {
   const namesOf = (items: (typeof serum)[]) =>
     viewCart(items, check, PAGE_TERMS).lines.map(({ inSet }) => inSet);
   expect(namesOf([set, serum])).toEqual([null, 'The First Light Ritual']);
-  expect(namesOf([serum])).toEqual([null]);
+  expect(namesOf([serum, set])).toEqual([null, null]);
 });
 
 test('another variant of the product is another line', () => {

@@ -22,7 +22,7 @@ export type CartLineView = {
   parts?: CheckedPart[];
   /** The quantity that the totals count: no more than is in stock. */
   buyable: number;
-  /** The name of a set in the cart that holds this product, which leaves fewer of it; null where there is none. */
+  /** The name of a set before it in the cart that holds this product, which leaves fewer of it; null where there is none. */
   inSet: string | null;
 };
 
@@ -50,7 +50,10 @@ export function viewCart(
       check?.lines.find((line) => sameLine(line, item)),
     ),
   );
-  const lines = single.map((line) => ({ ...line, inSet: setWith(line.item, single) }));
+  const lines = single.map((line, place) => ({
+    ...line,
+    inSet: setHolding(line.item, single.slice(0, place)),
+  }));
   const bought = lines.filter((line) => line.buyable > 0);
   return {
     lines,
@@ -63,7 +66,7 @@ export function viewCart(
   };
 }
 
-function setWith(item: CartItem, lines: readonly Omit<CartLineView, 'inSet'>[]): string | null {
+function setHolding(item: CartItem, lines: readonly Omit<CartLineView, 'inSet'>[]): string | null {
   const set = lines.find(
     ({ buyable, parts = [] }) => buyable > 0 && parts.some((part) => sameLine(part, item)),
   );
