@@ -84,19 +84,15 @@ export function saveProduct(
     const { variants, soldMeanwhile } = withoutUndoingOrders(product.variants, before);
     const stamp = { now, newId, actor: actor.name };
     const pictures = withVariantsRenamed(product.pictures, renamedVariants(variants, before));
-    await updateProduct(
-      trx,
-      id,
-      recordOf({ ...product, variants, pictures }, checked, before.importKey),
-      stamp,
-    );
+    const saved = { ...product, variants, pictures };
+    await updateProduct(trx, id, recordOf(saved, checked, before.importKey), stamp);
     await confirmTraits(trx, id);
     record({
       action: 'product.update',
       subjectId: id,
       subject: product.name,
       before: await productAudit(trx, before),
-      after: await productAudit(trx, { ...product, variants }),
+      after: await productAudit(trx, saved),
     });
     return { ok: true, id, soldMeanwhile };
   }).catch((error: unknown): SaveProductResult => {
