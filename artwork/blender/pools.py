@@ -1,4 +1,4 @@
-"""Serum and oil that ran out on the table: thin and level, round at their rim, paler where they are thin, and the light they gather. Centimetres."""
+"""Serum that ran out on the table: thin and level, round at their rim, paler where they are thin, and the light they gather. Centimetres."""
 
 import numpy as np
 
@@ -31,12 +31,12 @@ def pool(colour, size=1.2, seed=11, wets=0.7, flat=0.1, raking=False, **_):
     _measured(item.data, height, reach, high, RAKING if raking else STUDIO)
 
 
-def _round(cx, cy, radius, chance, uneven=0.06, wide=1.0):
+def _round(cx, cy, radius, chance, uneven):
     """How far a point lies within a round blot whose outline swings out and in, seldom and softly."""
     swings = [(k, uneven * chance.uniform(0.5, 1.2) * 2 / k, chance.random() * 2 * np.pi) for k in (2, 3, 4)]
 
     def inside(x, y):
-        u, v = (x - cx) / wide, y - cy
+        u, v = x - cx, y - cy
         turn, away = np.arctan2(v, u), np.hypot(u, v)
         edge = radius * (1 + sum(a * np.cos(k * turn + phase) for k, a, phase in swings))
         return (edge**2 - away**2) / (edge + away + 1e-6)

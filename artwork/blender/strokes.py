@@ -41,7 +41,7 @@ COMBED = {"gel": 0.22, "wet": 0.4, "soft": 0.9, "wax": 1.0, "matt": 1.0, "shimme
 def smear(colour, length=13, width=4.6, thick=0.85, finish="wet", turn_up=1.0, seed=1, combed=None, bend=0.3, dent=0.6, soft=1.4, mirrored=True, **_):
     """Colour put down in a blob and drawn out with a spatula: banked up at both sides, thin and a little torn at its end.
 
-    Its sides run out over `soft` times its height.
+    Its sides run out over `soft` times its height; short ones are rounder.
 
     Not `mirrored`, polished things beside it do not show it: in a black case its reflection looks like a stain.
     """
@@ -68,7 +68,8 @@ def smear(colour, length=13, width=4.6, thick=0.85, finish="wet", turn_up=1.0, s
         thin = comb * np.clip((s - 0.62) / 0.38, 0, 1) ** 2 * np.clip(0.1 - 0.9 * grooves, 0, 1)
         rim = half * (1 - np.abs(t))
         edge = np.clip(rim / (soft * bank), 0, 1)
-        slope = (1 - (1 - edge) ** (2.4 if soft < 2 else 1.7)) * (1 - (1 - last) ** 2.2)
+        rounded = 2.4 if soft < 2 else 1.7
+        slope = (1 - (1 - edge) ** rounded) * (1 - (1 - last) ** 2.2)
         return bank * (film + sides + blob - pressed * dent + lip - thin) * slope - 0.008 - np.where((edge <= 0) | (last <= 0) | (s < 0.001), 1, 0)
 
     stroke = relief(height, length * 1.04, width * (1.4 + 0.5 * bend), max(0.012, width / 260), finish_of(colour, finish), "smear")
