@@ -5,7 +5,7 @@ export type Role = (typeof ROLES)[number];
 /** The roles of each permission: the one table, for the checks and for the page that explains them. */
 export const PERMISSIONS = {
   'dashboard.view': ['owner', 'manager', 'support'],
-  'dashboard.view-revenue': ['owner', 'manager'],
+  'dashboard.view-money': ['owner', 'manager'],
   'orders.view': ['owner', 'manager', 'support'],
   'orders.change-status': ['owner', 'manager', 'support'],
   'orders.archive': ['owner', 'manager'],

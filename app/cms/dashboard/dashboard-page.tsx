@@ -10,16 +10,17 @@ import {
   type Counts,
   countEverything,
   listBestSellers,
-  listDaySales,
+  listDayOrders,
   listLowStock,
   listOrdersToPack,
   listSearchMisses,
   listWaitingMessages,
 } from '#database/queries/order/dashboard.ts';
+import { listDayMoney } from '#database/queries/order/day-money.ts';
 import { readOpeningFacts } from '#database/queries/shop/opening-facts.ts';
 import { CONTACT_SUBJECTS } from '#domain/inbox/contact-form.ts';
-import { formatPounds } from '#domain/money/money.ts';
 import { salesChangeText } from '#domain/order/sales-change.ts';
+import { addFigures } from '#domain/payment/money-figures.ts';
 import { may } from '#domain/people/permissions.ts';
 import { isNeeded, openingChecklist } from '#domain/shop/opening-checklist.ts';
 import { countText } from '#domain/text/count-text.ts';
@@ -32,9 +33,10 @@ import {
 import { takesStripe } from '#operations/payment/offers-card.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import type { Route } from './+types/dashboard-page';
+import { Figure, FigureList } from './figure.tsx';
+import { MoneyPanel } from './money-panel.tsx';
 import { OpeningPanel } from './opening-panel.tsx';
 import { Panel, PanelList } from './panel.tsx';
-import { SalesChart } from './sales-chart.tsx';
 
 const DAYS = 30;
 const ROWS = 5;
@@ -47,7 +49,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const counts = await readCounts(platform);
   return {
     ...counts,
-    panels: counts.areLive ? await readDashboard(platform, may(role, 'dashboard.view-revenue')) : null,
+    panels: counts.areLive ? await readDashboard(platform, may(role, 'dashboard.view-money')) : null,
     opening: counts.areLive && may(role, 'settings.edit') ? await readOpening(platform) : null,
     canEdit: may(role, 'products.edit'),
   };
@@ -81,14 +83,15 @@ async function readOpening(platform: Platform) {
 }
 
 /** Money is left out for a role that may not view it. */
-async function readDashboard({ db, clock, searchMisses }: Platform, showsRevenue: boolean) {
+async function readDashboard({ db, clock, searchMisses }: Platform, showsMoney: boolean) {
   await searchMisses.flush();
   const today = londonDay(new Date(clock.now()).toISOString());
   const firstDay = addDays(today, 1 - DAYS);
   const since = startOfLondonDay(firstDay);
-  const [days, before, toPack, stock, bestSellers, messages, misses] = await Promise.all([
-    listDaySales(db, firstDay, DAYS),
-    listDaySales(db, addDays(firstDay, -DAYS), DAYS),
+  const [days, before, money, toPack, stock, bestSellers, messages, misses] = await Promise.all([
+    listDayOrders(db, firstDay, DAYS),
+    listDayOrders(db, addDays(firstDay, -DAYS), DAYS),
+    showsMoney ? readMoney(db, firstDay) : null,
     listOrdersToPack(db, ROWS),
     listLowStock(db, ROWS),
     listBestSellers(db, since, ROWS),
@@ -96,17 +99,23 @@ async function readDashboard({ db, clock, searchMisses }: Platform, showsRevenue
     listSearchMisses(db, since, ROWS),
   ]);
   return {
-    orders: { today: days.at(-1)?.orders ?? 0, now: sumOf(days).orders, before: sumOf(before).orders },
-    revenue: showsRevenue ? { days, before: sumOf(before).revenuePence } : null,
+    orders: { days, before: sumOf(before) },
+    money,
     toPack,
     stock,
-    bestSellers: bestSellers.map(({ revenuePence, ...product }) => ({
-      ...product,
-      revenuePence: showsRevenue ? revenuePence : null,
-    })),
+    bestSellers,
     messages,
     misses,
   };
+}
+
+/** The money of the days shown, and all of that of as many days before. */
+async function readMoney(db: Platform['db'], firstDay: string) {
+  const [days, before] = await Promise.all([
+    listDayMoney(db, firstDay, DAYS),
+    listDayMoney(db, addDays(firstDay, -DAYS), DAYS),
+  ]);
+  return { days, before: addFigures(before.map(({ figures }) => figures)) };
 }
 
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
@@ -136,36 +145,24 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
 
 type DashboardData = NonNullable<Route.ComponentProps['loaderData']['panels']>;
 
-function DashboardPanels({ orders, revenue, toPack, stock, bestSellers, messages, misses }: DashboardData) {
-  const revenueNow = sumOf(revenue?.days ?? []).revenuePence;
+function DashboardPanels({ orders, money, toPack, stock, bestSellers, messages, misses }: DashboardData) {
+  const placed = sumOf(orders.days);
   return (
     <div className="mt-5 grid gap-5 md:grid-cols-2">
-      <Panel title="Sales" className="md:col-span-2" more={{ to: cmsPaths.orders(), label: 'All orders' }}>
-        <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-4">
-          {revenue && <Figure label="Today" value={formatPounds(revenue.days.at(-1)?.revenuePence ?? 0)} />}
-          <Figure label="Orders today" value={String(orders.today)} />
-          {revenue && (
-            <Figure
-              label={`Last ${DAYS} days`}
-              value={formatPounds(revenueNow)}
-              note={salesChangeText(
-                { now: revenueNow, before: revenue.before, ordersBefore: orders.before },
-                DAYS,
-                formatPounds,
-              )}
-            />
-          )}
+      {money && <MoneyPanel {...money} orders={orders} />}
+      <Panel title="Orders" className="md:col-span-2" more={{ to: cmsPaths.orders(), label: 'All orders' }}>
+        <FigureList>
+          <Figure label="Today" value={formatCount(orders.days.at(-1)?.orders ?? 0)} />
           <Figure
-            label={`Orders, ${DAYS} days`}
-            value={orders.now.toLocaleString('en-GB')}
+            label={`Last ${DAYS} days`}
+            value={formatCount(placed)}
             note={salesChangeText(
-              { now: orders.now, before: orders.before, ordersBefore: orders.before },
+              { now: placed, before: orders.before, ordersBefore: orders.before },
               DAYS,
-              (count) => count.toLocaleString('en-GB'),
+              formatCount,
             )}
           />
-        </dl>
-        {revenue && <SalesChart days={revenue.days} />}
+        </FigureList>
       </Panel>
       <Panel
         title={`To pack: ${toPack.total.toLocaleString('en-GB')}`}
@@ -198,11 +195,11 @@ function DashboardPanels({ orders, revenue, toPack, stock, bestSellers, messages
       <Panel title={`Best sellers, ${DAYS} days`}>
         <PanelList
           empty="Nothing sold yet."
-          rows={bestSellers.map(({ productId, name, quantity, revenuePence }) => ({
+          rows={bestSellers.map(({ productId, name, quantity }) => ({
             key: productId,
             to: cmsPaths.product(productId),
             label: name,
-            note: revenuePence === null ? quantity : `${quantity} · ${formatPounds(revenuePence)}`,
+            note: countText(quantity, 'piece'),
           }))}
         />
       </Panel>
@@ -283,21 +280,12 @@ function QuickLinks({ canEdit }: { canEdit: boolean }) {
   );
 }
 
-function Figure({ label, value, note }: { label: string; value: string; note?: string }) {
-  return (
-    <div>
-      <dt className="text-sm text-ink-soft">{label}</dt>
-      <dd className="font-display text-2xl tabular-nums">{value}</dd>
-      {note && <dd className="text-xs text-ink-soft">{note}</dd>}
-    </div>
-  );
+function sumOf(days: readonly { orders: number }[]): number {
+  return days.reduce((sum, day) => sum + day.orders, 0);
 }
 
-function sumOf(days: { orders: number; revenuePence: number }[]) {
-  return {
-    orders: days.reduce((sum, day) => sum + day.orders, 0),
-    revenuePence: days.reduce((sum, day) => sum + day.revenuePence, 0),
-  };
+function formatCount(count: number): string {
+  return count.toLocaleString('en-GB');
 }
 
 export function ErrorBoundary() {

@@ -27,37 +27,31 @@ async function countRows(db: Db, table: 'products' | 'categories' | 'brands' | '
   return row.count;
 }
 
-export type DaySales = { day: string; orders: number; revenuePence: number };
+export type DayOrders = { day: string; orders: number };
 
 /**
- * Orders and revenue of each day by the shop's clock, from this day for so many days; days without any included. Cancelled
- * orders do not count. Summed by hour in the database: London's days begin on a full hour of UTC.
+ * Orders placed on each day by the shop's clock, from this day for so many days; days without any included. Cancelled orders
+ * do not count. Counted by hour in the database: London's days begin on a full hour of UTC.
  */
-export async function listDaySales(db: Db, firstDay: string, days: number): Promise<DaySales[]> {
+export async function listDayOrders(db: Db, firstDay: string, days: number): Promise<DayOrders[]> {
   const rows = await db
     .selectFrom('orders')
     .select((eb) => [
       sql<string>`substr(created_at, 1, 13)`.as('hour'),
       eb.fn.countAll<number>().as('orders'),
-      eb.fn.sum<number>('total_pence').as('revenue'),
     ])
     .where('created_at', '>=', startOfLondonDay(firstDay))
     .where('created_at', '<', startOfLondonDay(addDays(firstDay, days)))
     .where('order_status', '!=', 'cancelled')
     .groupBy(sql`substr(created_at, 1, 13)`)
     .execute();
-  const sales = new Map<string, DaySales>();
-  for (let offset = 0; offset < days; offset += 1) {
-    const day = addDays(firstDay, offset);
-    sales.set(day, { day, orders: 0, revenuePence: 0 });
+  const counted = new Map<string, number>();
+  for (let offset = 0; offset < days; offset += 1) counted.set(addDays(firstDay, offset), 0);
+  for (const { hour, orders } of rows) {
+    const day = londonDay(`${hour}:00:00.000Z`);
+    counted.set(day, (counted.get(day) ?? 0) + Number(orders));
   }
-  for (const { hour, orders, revenue } of rows) {
-    const day = sales.get(londonDay(`${hour}:00:00.000Z`));
-    if (!day) continue;
-    day.orders += Number(orders);
-    day.revenuePence += Number(revenue);
-  }
-  return [...sales.values()];
+  return [...counted].map(([day, orders]) => ({ day, orders }));
 }
 
 export type OrderToPack = {
@@ -128,9 +122,9 @@ export async function listLowStock(
   return { low: Number(low), soldOut: Number(sold_out), lowest };
 }
 
-export type BestSeller = { productId: string; name: string; quantity: number; revenuePence: number };
+export type BestSeller = { productId: string; name: string; quantity: number };
 
-/** The best sellers since a moment (UTC ISO), by pieces; cancelled orders do not count. */
+/** The best sellers since a moment (UTC ISO), by pieces; orders cancelled, unpaid or refunded in full do not count. */
 export async function listBestSellers(db: Db, since: string, limit: number): Promise<BestSeller[]> {
   const rows = await db
     .selectFrom('order_lines')
@@ -139,10 +133,10 @@ export async function listBestSellers(db: Db, since: string, limit: number): Pro
       'order_lines.product_id',
       eb.fn.max('order_lines.name').as('name'),
       eb.fn.sum<number>('order_lines.quantity').as('quantity'),
-      eb.fn.sum<number>('order_lines.line_pence').as('revenue'),
     ])
     .where('orders.created_at', '>=', since)
     .where('orders.order_status', '!=', 'cancelled')
+    .where('orders.payment_state', 'not in', NOT_TO_PACK)
     .groupBy('order_lines.product_id')
     .orderBy('quantity', 'desc')
     .orderBy('order_lines.product_id')
@@ -152,7 +146,6 @@ export async function listBestSellers(db: Db, since: string, limit: number): Pro
     productId: row.product_id,
     name: row.name,
     quantity: Number(row.quantity),
-    revenuePence: Number(row.revenue),
   }));
 }
 

@@ -88,8 +88,8 @@ function isOlder({ created_at, id }: { created_at: string; id: string }) {
 }
 
 export const TO_PACK: OrderStatus[] = ['confirmed', 'processing'];
-/** What is not paid yet is not packed. */
-export const NOT_TO_PACK: PaymentState[] = ['awaiting payment', 'authorised', 'failed'];
+/** What is not paid, or was given back in full, is not packed. */
+export const NOT_TO_PACK: PaymentState[] = ['awaiting payment', 'authorised', 'failed', 'refunded'];
 
 function conditions(db: Db, { search, filters }: OrderListQuery) {
   return (eb: ExpressionBuilder<Schema, 'orders'>) =>

@@ -1,0 +1,187 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listDayMoney } from '#database/queries/order/day-money.ts';
+import { parseOrderRequest } from '#domain/order/order-request.ts';
+import { addFigures, type MoneyFigures } from '#domain/payment/money-figures.ts';
+import { addDays, londonDay } from '#domain/text/london-day.ts';
+import { changeOrderStatus } from '#operations/order/change-order-status.ts';
+import { placeOrder } from '#operations/order/place-order.ts';
+import { recordCash, refundOrder } from '#operations/payment/refund-order.ts';
+import { settleNoticed } from '#operations/payment/settle-payment.ts';
+import { freshKey, orderOf } from '../support/order-requests.ts';
+import { describeOnBothEngines } from '../support/shop.ts';
+import { type StripeDispute, StripeServer } from '../support/stripe-server.ts';
+import { runJobs, STRIPE_KEYS } from '../support/stripe-shop.ts';
+import { registerForVat } from '../support/vat-shop.ts';
+
+const server = new StripeServer();
+beforeAll(() => server.start());
+afterAll(() => server.close());
+
+/** Two days before London's clocks go forward. */
+const BEGINNING = Date.parse('2026-03-27T09:00:00.000Z');
+const FIRST_DAY = '2026-03-27';
+const DAYS = 30;
+const HOUR = 60 * 60_000;
+const ACTOR = { id: 'owner', name: 'Owner' };
+
+const STEPS = [
+  'pay',
+  'ship',
+  'deliver',
+  'cash',
+  'refund',
+  'fail',
+  'dispute',
+  'win',
+  'cancel',
+  'resume',
+] as const;
+const life = fc.record({
+  paidBy: fc.constantFrom('card' as const, 'cod' as const),
+  quantity: fc.integer({ min: 1, max: 2 }),
+  discountPence: fc.constantFrom(0, 0, 137, 500),
+  isRegistered: fc.boolean(),
+  steps: fc.array(
+    fc.record({
+      step: fc.constantFrom(...STEPS),
+      afterHours: fc.integer({ min: 0, max: 60 }),
+      pence: fc.nat(5000),
+    }),
+    { maxLength: 8 },
+  ),
+});
+type Life = typeof life extends fc.Arbitrary<infer T> ? T : never;
+
+const period = fc.tuple(fc.nat(DAYS - 1), fc.integer({ min: 1, max: DAYS }));
+
+describeOnBothEngines(
+  'the money on the dashboard',
+  (shop) => {
+    test('is that of the ledgers to the penny over any period, whatever became of the orders', {
+      timeout: 240_000,
+    }, async () => {
+      const lives = fc.array(life, { minLength: 1, maxLength: 3 });
+      await fc.assert(
+        fc.asyncProperty(lives, fc.array(period, { minLength: 3, maxLength: 6 }), async (all, periods) => {
+          for (const one of all) await live(one);
+          for (const [offset, days] of [[0, DAYS + 30] as const, ...periods]) {
+            const first = addDays(FIRST_DAY, offset);
+            const shown = await listDayMoney(shop().platform.db, first, days);
+            expect(shown.map(({ day }) => day)).toEqual(
+              Array.from({ length: days }, (_, place) => addDays(first, place)),
+            );
+            expect(addFigures(shown.map(({ figures }) => figures))).toEqual(await byHand(first, days));
+          }
+        }),
+        { numRuns: 12 },
+      );
+    });
+
+    async function live({ paidBy, quantity, discountPence, isRegistered, steps }: Life): Promise<void> {
+      await registerForVat(shop(), { vatRegistered: isRegistered });
+      let now = BEGINNING;
+      const platform = { ...shop().platform, clock: { now: () => now } };
+      const { db } = platform;
+      const request = orderOf([{ id: 'rose-radiance-serum', quantity }], { paymentMethod: paidBy });
+      const parsed = parseOrderRequest(request, { takesCard: false });
+      if (!parsed.ok) throw new Error('The order of the test is not valid');
+      const placed = await placeOrder(platform, freshKey()['idempotency-key'] ?? '', parsed.order, null);
+      if (!placed.ok) throw new Error(`not placed: ${placed.problem}`);
+      const { orderNumber, id } = placed.order;
+      if (discountPence > 0) await discount(id, discountPence);
+      const payment = await db
+        .selectFrom('payments')
+        .selectAll()
+        .where('order_id', '=', id)
+        .executeTakeFirst();
+      const reference = payment?.reference ?? '';
+      const disputes: StripeDispute[] = [];
+      const settle = () => settleNoticed(platform, { reference, key: null });
+      const move = (to: 'shipped' | 'delivered' | 'cancelled' | 'confirmed') =>
+        changeOrderStatus(platform, { orderNumber, to, actor: ACTOR, refunds: true });
+      for (const { step, afterHours, pence } of steps) {
+        now += afterHours * HOUR;
+        const intent = server.intents.get(reference);
+        if (step === 'pay' && intent?.status === 'requires_payment_method')
+          server.attempt(intent.client_secret, 'succeed');
+        if (step === 'ship') await move('shipped');
+        if (step === 'deliver') await move('delivered');
+        if (step === 'cancel') await move('cancelled');
+        if (step === 'resume') await move('confirmed');
+        if (step === 'cash') await recordCash(platform, { orderNumber, note: '', actor: ACTOR });
+        if (step === 'refund')
+          await refundOrder(platform, {
+            orderNumber,
+            amountPence: pence + 1,
+            reason: 'Broken',
+            key: `${id} ${now} ${pence}`,
+            actor: ACTOR,
+          });
+        if (step === 'fail')
+          for (const refund of server.refunds)
+            if (refund.payment_intent === reference) refund.status = 'failed';
+        if (step === 'dispute' && intent?.status === 'succeeded' && disputes.length === 0)
+          disputes.push(server.dispute(reference, { amount: Math.min(intent.amount_received, pence + 1) }));
+        if (step === 'win') for (const dispute of disputes.splice(0)) server.settleDispute(dispute, 'won');
+        if (reference) await settle();
+        await runJobs(shop(), 0, platform);
+      }
+    }
+
+    /** Gives the order a discount, as one placed with it would have. */
+    async function discount(id: string, pence: number): Promise<void> {
+      await shop()
+        .platform.db.updateTable('orders')
+        .set((eb) => ({ discount_pence: pence, subtotal_pence: eb('subtotal_pence', '+', pence) }))
+        .where('id', '=', id)
+        .execute();
+    }
+
+    /** The same figures, added up row by row. */
+    async function byHand(first: string, days: number): Promise<MoneyFigures> {
+      const { db } = shop().platform;
+      const isInside = (at: string) => {
+        const day = londonDay(at);
+        return day >= first && day < addDays(first, days);
+      };
+      const [ledger, orders, papers, rates] = await Promise.all([
+        db.selectFrom('payment_ledger').selectAll().orderBy('at').orderBy('id').execute(),
+        db.selectFrom('orders').selectAll().execute(),
+        db.selectFrom('papers').selectAll().execute(),
+        db.selectFrom('paper_rates').selectAll().execute(),
+      ]);
+      const total = (...kinds: string[]) =>
+        ledger.reduce(
+          (sum, row) => (kinds.includes(row.kind) && isInside(row.at) ? sum + row.amount_pence : sum),
+          0,
+        );
+      const received = total('captured', 'cash-received');
+      const refunds = total('refunded') - total('refund-failed');
+      const disputed = total('disputed') - total('dispute-returned');
+      let [discounts, cashDue, vat] = [0, 0, 0];
+      for (const order of orders) {
+        const receipt = ledger.find(
+          (row) => row.order_id === order.id && ['captured', 'cash-received'].includes(row.kind),
+        );
+        if (receipt && isInside(receipt.at)) discounts += order.discount_pence;
+        const isOpen = !ledger.some((row) => row.order_id === order.id && row.kind === 'cash-received');
+        const due = order.payment_method === 'cod' && order.order_status !== 'cancelled' && isOpen;
+        if (due && isInside(order.created_at)) cashDue += order.total_pence;
+      }
+      for (const paper of papers.filter(({ issued_at }) => isInside(issued_at)))
+        for (const rate of rates.filter(({ paper_id }) => paper_id === paper.id))
+          vat += paper.series.endsWith('invoice') ? rate.vat_pence : -rate.vat_pence;
+      return {
+        grossPence: received + discounts,
+        discountsPence: discounts,
+        refundsPence: refunds,
+        disputedPence: disputed,
+        vatPence: vat,
+        netPence: received - refunds - disputed - vat,
+        cashDuePence: cashDue,
+      };
+    }
+  },
+  { demoShop: false, stripe: () => ({ ...STRIPE_KEYS, apiBase: server.address }) },
+);
