@@ -1,7 +1,7 @@
 import { deliveryOffer } from '#domain/cart/delivery-offer.ts';
 import type { ShippingTerms } from '#domain/cart/shipping.ts';
 import { countryName } from '#domain/fields/country.ts';
-import { phoneLink } from '#domain/fields/phone-link.ts';
+import { phoneLink } from '#domain/fields/phone.ts';
 import { showsVat } from '#domain/money/vat.ts';
 import { shownAnnouncement } from '#domain/shop/announcement.ts';
 import { flagshipText, replyPromise, shopDescription } from '#domain/shop/demo-promises.ts';

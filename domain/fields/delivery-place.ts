@@ -1,4 +1,4 @@
-import { deliveryZone, isUkPostcode } from './postcode.ts';
+import { deliveryZone, foreignPostcodeProblem, isUkPostcode } from './postcode.ts';
 
 export const UNITED_KINGDOM = 'United Kingdom';
 
@@ -9,7 +9,14 @@ export function normaliseCountry(text: string): string {
   return UK_NAMES.includes(text.trim().toLowerCase()) ? UNITED_KINGDOM : text;
 }
 
-/** False for a postcode that does not have the form of its country, as far as that has British postcodes. */
+export const POSTCODE_WRONG = 'Please enter a valid postcode';
+
+/** Returns the words for a postcode that `isPostcodeOf` refuses. */
+export function postcodeMessage({ country, postcode }: Place): string {
+  return (country === UNITED_KINGDOM && foreignPostcodeProblem(postcode)) || POSTCODE_WRONG;
+}
+
+/** False for a postcode that does not belong to its country, as far as that has British postcodes. */
 export function isPostcodeOf({ country, postcode }: Place): boolean {
   if (country === UNITED_KINGDOM) return isUkPostcode(postcode);
   const zone = Object.keys(CROWN_DEPENDENCIES).find((name) => CROWN_DEPENDENCIES[name] === country);

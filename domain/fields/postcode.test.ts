@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { deliveryZone, isUkPostcode, normalisePostcode } from './postcode.ts';
+import { deliveryZone, foreignPostcodeProblem, isUkPostcode, normalisePostcode } from './postcode.ts';
+import { POSTCODE_AREAS } from './postcode-areas.ts';
 
 test.each([
   ['m1 1ae', 'M1 1AE'],
@@ -10,6 +11,8 @@ test.each([
   [' w1a0ax ', 'W1A 0AX'],
   ['ec1a  1bb', 'EC1A 1BB'],
   ['s w 1 a 1 a a', 'SW1A 1AA'],
+  ['sw1a-1aa', 'SW1A 1AA'],
+  ['(SW1A) 1AA.', 'SW1A 1AA'],
   ['gir0aa', 'GIR 0AA'],
   ['bfpo57', 'BFPO 57'],
   ['BFPO 1234', 'BFPO 1234'],
@@ -61,7 +64,9 @@ test.each([
 });
 
 test('however it is spaced and cased, a postcode is written one way', () => {
-  const postcode = fc.stringMatching(/^(?:[A-PR-UWYZ]\d|[A-PR-UWYZ][A-HK-Y]\d{1,2}) \d[ABD-H]{2}$/);
+  const postcode = fc
+    .tuple(fc.constantFrom(...POSTCODE_AREAS.keys()), fc.stringMatching(/^[1-9]\d? \d[ABD-H]{2}$/))
+    .map((parts) => parts.join(''));
   fc.assert(
     fc.property(postcode, (written) => {
       expect(normalisePostcode(written)).toBe(written);
@@ -76,4 +81,30 @@ test('writing a postcode properly twice changes nothing', () => {
       expect(normalisePostcode(normalisePostcode(text))).toBe(normalisePostcode(text));
     }),
   );
+});
+
+test('all 124 areas are British, and no other letters are', () => {
+  expect(POSTCODE_AREAS.size).toBe(124);
+  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+  for (const area of [...letters, ...letters.flatMap((first) => letters.map((second) => first + second))]) {
+    const postcode = `${area}1 1AA`;
+    const isBritish = POSTCODE_AREAS.has(area) || area === 'BF';
+    expect([postcode, isUkPostcode(postcode)]).toEqual([postcode, isBritish]);
+    expect(foreignPostcodeProblem(postcode) !== null && isBritish).toBe(false);
+  }
+});
+
+test.each([
+  ['GX11 1AA', 'This postcode is in Gibraltar, not in the United Kingdom.'],
+  ['ascn 1zz', 'This postcode is in Ascension Island, not in the United Kingdom.'],
+  ['FIQQ1ZZ', 'This postcode is in the Falkland Islands, not in the United Kingdom.'],
+  ['BX9 1AS', /^Postcodes that begin with BX are for letters alone/],
+  ['EA1 1AA', 'No postcode of the United Kingdom begins with EA: please check its letters.'],
+])('%s is refused in words', (postcode, words) => {
+  expect(isUkPostcode(postcode)).toBe(false);
+  expect(foreignPostcodeProblem(postcode)).toMatch(words);
+});
+
+test.each(['', '75001', 'EC1V OBW', 'SW1A'])('%j has nothing to say beyond its form', (text) => {
+  expect(foreignPostcodeProblem(text)).toBeNull();
 });

@@ -33,8 +33,14 @@ export function optionalLines(label: string, maxLength: number) {
 }
 
 /** A check that skips an empty field, which has its 'is required' already. */
-export function checkFilled(isValid: (text: string) => boolean, message: string) {
-  return v.check((text: string) => text === '' || isValid(text), message);
+export function checkFilled(
+  isValid: (text: string) => boolean,
+  message: string | ((text: string) => string),
+) {
+  return v.check(
+    (text: string) => text === '' || isValid(text),
+    ({ input }) => (typeof message === 'string' ? message : message(input)),
+  );
 }
 
 function requiredText(label: string, maxLength: number, clean: (text: string) => string) {

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { emailField } from '#domain/fields/email-field.ts';
 import { fieldErrors } from '#domain/fields/field-errors.ts';
-import { isPhone } from '#domain/fields/phone.ts';
-import { isUkPostcode, normalisePostcode } from '#domain/fields/postcode.ts';
+import { isPhone, PHONE_WRONG } from '#domain/fields/phone.ts';
+import { foreignPostcodeProblem, isUkPostcode, normalisePostcode } from '#domain/fields/postcode.ts';
 import {
   checkFilled,
   optionalLine,
@@ -41,7 +41,7 @@ const tradeFormSchema = v.object({
   businessName: requiredLine('Business name', 150),
   contactName: requiredLine('Contact name', 100),
   email: emailField(),
-  phone: v.pipe(requiredLine('Phone number', 40), checkFilled(isPhone, 'Please enter a valid phone number')),
+  phone: v.pipe(requiredLine('Phone number', 40), checkFilled(isPhone, PHONE_WRONG)),
   businessType: choice(BUSINESS_TYPES, 'Business type is required'),
   companyNumber: v.pipe(
     optionalLine('Company number', 20),
@@ -59,7 +59,7 @@ const tradeFormSchema = v.object({
   address: requiredLines('Address', 400),
   postcode: v.pipe(
     requiredLine('Postcode', 12),
-    checkFilled(isUkPostcode, 'Please enter a valid UK postcode'),
+    checkFilled(isUkPostcode, (text) => foreignPostcodeProblem(text) ?? 'Please enter a valid UK postcode'),
     v.transform(normalisePostcode),
   ),
   website: v.pipe(

@@ -4,11 +4,12 @@ import {
   deliveryProblem,
   isPostcodeOf,
   normaliseCountry,
+  postcodeMessage,
   UNITED_KINGDOM,
 } from '#domain/fields/delivery-place.ts';
 import { emailField } from '#domain/fields/email-field.ts';
 import { fieldErrors } from '#domain/fields/field-errors.ts';
-import { isPhone } from '#domain/fields/phone.ts';
+import { isPhone, PHONE_WRONG } from '#domain/fields/phone.ts';
 import { normalisePostcode } from '#domain/fields/postcode.ts';
 import { checkFilled, optionalLine, optionalLines, requiredLine } from '#domain/fields/text-field.ts';
 import { singleLine } from '#domain/text/clean-text.ts';
@@ -27,7 +28,7 @@ const customerFields = {
   firstName: requiredLine('First name', 100),
   lastName: requiredLine('Last name', 100),
   email: emailField(),
-  phone: v.pipe(requiredLine('Phone number', 40), checkFilled(isPhone, 'Please enter a valid phone number')),
+  phone: v.pipe(requiredLine('Phone number', 40), checkFilled(isPhone, PHONE_WRONG)),
   address: requiredLine('Address', 300),
   city: requiredLine('City', 100),
   postcode: v.pipe(requiredLine('Postcode', 20), v.transform(normalisePostcode)),
@@ -43,12 +44,13 @@ const customerFields = {
 } satisfies Record<CustomerField, v.GenericSchema<unknown, string>>;
 
 const PLACE = [['postcode'], ['country']] as const;
-const POSTCODE_WRONG = 'Please enter a valid postcode';
+
+const postcodeWords = ({ input }: { input: { postcode: string; country: string } }) => postcodeMessage(input);
 
 /** Delivery details with their messages; values trimmed, the postcode in capitals with its space. */
 export const customerInfoSchema = v.pipe(
   v.object(customerFields),
-  v.forward(v.partialCheck(PLACE, isPostcodeOf, POSTCODE_WRONG), ['postcode']),
+  v.forward(v.partialCheck(PLACE, isPostcodeOf, postcodeWords), ['postcode']),
 );
 
 /** Card fields: checked for presence and length alone, since only the demo's test card is taken (docs/decisions/031-demo-shop.md). */
@@ -97,14 +99,14 @@ export const checkoutFormSchema = v.pipe(
     if (!isRecord(form) || form.paymentMethod !== 'card') return;
     for (const { message, path } of v.safeParse(cardSchema, form).issues ?? []) addIssue({ message, path });
   }),
-  v.forward(v.partialCheck(PLACE, isPostcodeOf, POSTCODE_WRONG), ['postcode']),
+  v.forward(v.partialCheck(PLACE, isPostcodeOf, postcodeWords), ['postcode']),
   v.transform((form) => (form.paymentMethod === 'card' ? form : { ...form, ...NO_CARD })),
 );
 
 /** The form of a shop whose payment service reads cards itself. */
 const formWithoutCardSchema = v.pipe(
   formFields,
-  v.forward(v.partialCheck(PLACE, isPostcodeOf, POSTCODE_WRONG), ['postcode']),
+  v.forward(v.partialCheck(PLACE, isPostcodeOf, postcodeWords), ['postcode']),
 );
 
 export type CheckoutForm = v.InferOutput<typeof checkoutFormSchema>;

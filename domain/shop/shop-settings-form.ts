@@ -5,7 +5,7 @@ import { emailField } from '#domain/fields/email-field.ts';
 import { fieldErrors } from '#domain/fields/field-errors.ts';
 import { flagField } from '#domain/fields/flag-field.ts';
 import { optionalWholeNumber, requiredWholeNumber } from '#domain/fields/number-field.ts';
-import { toE164 } from '#domain/fields/phone.ts';
+import { PHONE_WRONG, toE164 } from '#domain/fields/phone.ts';
 import { optionalPounds, requiredPounds } from '#domain/fields/pounds-field.ts';
 import {
   checkFilled,
@@ -60,7 +60,7 @@ const SCHEMAS = {
     enquiriesEmail: emailField(),
     phone: v.pipe(
       requiredLine('Phone number', 40),
-      checkFilled((text) => toE164(text) !== null, 'Please enter a valid phone number'),
+      checkFilled((text) => toE164(text) !== null, PHONE_WRONG),
     ),
     place: requiredLine('Address', 200),
     businessHours: requiredLines('Business hours', 400),

@@ -36,6 +36,30 @@ describeOnBothEngines('the terms of an order', (shop) => {
     }
   });
 
+  test('a postcode of another territory is refused by its name, one of no area by its letters', async () => {
+    for (const [postcode, message] of [
+      ['GX11 1AA', 'This postcode is in Gibraltar, not in the United Kingdom.'],
+      ['ASCN 1ZZ', 'This postcode is in Ascension Island, not in the United Kingdom.'],
+      ['EA1 1AA', 'No postcode of the United Kingdom begins with EA: please check its letters.'],
+    ])
+      expect(await refusal(shop(), { postcode })).toMatchObject({
+        status: 400,
+        errors: { postcode: message },
+      });
+  });
+
+  test('a phone number is taken as people write it', async () => {
+    for (const phone of [
+      '07700.900.123',
+      '020 7946 0958 ext 12',
+      '020/7946 0958 x12',
+      '0044 (0)20 7946 0958',
+    ])
+      expect((await order(shop(), { phone, email: `${phone.replace(/\D/g, '')}@example.com` })).status).toBe(
+        201,
+      );
+  });
+
   test('a phone number has 7 to 15 digits', async () => {
     for (const phone of ['+', '12', '123456', '+12345 67890 123456'])
       expect(await refusal(shop(), { phone })).toMatchObject({

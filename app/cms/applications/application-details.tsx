@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FieldGroup } from '#app/cms/fields/field-group.tsx';
 import type { TradeApplication } from '#database/queries/inbox/listed-applications.ts';
-import { phoneLink } from '#domain/fields/phone-link.ts';
+import { phoneLink } from '#domain/fields/phone.ts';
 import { businessTypeLabel, monthlyOrderLabel } from '#domain/inbox/trade-labels.ts';
 import { formatVatNumber } from '#domain/money/vat-number.ts';
 

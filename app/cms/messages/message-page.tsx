@@ -18,7 +18,7 @@ import { Moment } from '#app/ui/moment.tsx';
 import { findMessage, type Message } from '#database/queries/inbox/listed-messages.ts';
 import { listReplies } from '#database/queries/inbox/message-replies.ts';
 import { findReplyMails } from '#database/queries/mail/reply-mails.ts';
-import { phoneLink } from '#domain/fields/phone-link.ts';
+import { phoneLink } from '#domain/fields/phone.ts';
 import { replyLink } from '#domain/inbox/contact-reply.ts';
 import { subjectLabel } from '#domain/inbox/contact-subject.ts';
 import { MESSAGE_MOVES, MESSAGE_NOTE_MAX_LENGTH, type MessageMove } from '#domain/inbox/message-list.ts';

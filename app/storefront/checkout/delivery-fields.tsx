@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { CheckedField } from '#app/browser/use-checked-form.ts';
 import { readEnteredDetails } from '#app/storefront/order-sending/entered-details-store.ts';
 import { TextAreaField, TextField } from '#app/ui/field.tsx';
+import { PHONE_FORM, PHONE_WRONG } from '#domain/fields/phone.ts';
 import { NOTES_MAX_LENGTH } from '#domain/order/checkout-form.ts';
 import type { CustomerField } from '#domain/order/customer-info.ts';
 import { CountryField } from './country-field.tsx';
@@ -45,6 +46,7 @@ export function DeliveryFields({ field, countries }: { field: CheckedField; coun
         required
         autoComplete="tel"
         maxLength={40}
+        hint={field('phone').error === PHONE_WRONG ? PHONE_FORM : undefined}
         {...propsOf('phone')}
       />
       <TextField

@@ -2,6 +2,7 @@ import { Form, useNavigation } from 'react-router';
 import { useCheckedForm } from '#app/browser/use-checked-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx';
+import { PHONE_FORM, PHONE_WRONG } from '#domain/fields/phone.ts';
 import {
   BUSINESS_TYPES,
   MONTHLY_ORDERS,
@@ -103,6 +104,7 @@ export function TradeForm({ refused }: { refused?: Extract<TradeResult, { ok: fa
             autoComplete="tel"
             required
             maxLength={40}
+            hint={field('phone').error === PHONE_WRONG ? PHONE_FORM : undefined}
             {...field('phone')}
           />
           <SelectField

@@ -119,7 +119,7 @@ async function findOrders(db: Db, text: string) {
 /** People by the orders they placed; an email address is one person. */
 async function findCustomers(db: Db, text: string) {
   const digits = text.replaceAll(/\D/g, '');
-  const isPhone = digits.length >= SHORTEST_PHONE && /^[\d\s()+-]+$/.test(text);
+  const isPhone = digits.length >= SHORTEST_PHONE && /^[\d\s()[\]+./-]+$/.test(text);
   const rows = await db
     .selectFrom('orders')
     .select((eb) => [
@@ -154,7 +154,10 @@ function fullNameHolds(text: string) {
   return sql<boolean>`lower(first_name || ' ' || last_name) like ${`${wanted}%`} escape '\\'`;
 }
 
-const PHONE_DIGITS = sql`replace(replace(replace(replace(phone, ' ', ''), '-', ''), '(', ''), ')', '')`;
+const PHONE_DIGITS = [' ', '-', '(', ')', '.', '/', '[', ']'].reduce(
+  (digits, between) => sql`replace(${digits}, ${sql.lit(between)}, '')`,
+  sql`phone`,
+);
 
 function findPages(db: Db, text: string) {
   return db
