@@ -25,6 +25,7 @@ export interface Schema {
   product_attributes: ProductAttributesTable;
   variants: VariantsTable;
   set_parts: SetPartsTable;
+  export_stock: ExportStockTable;
   former_product_slugs: FormerProductSlugsTable;
   former_slugs: FormerSlugsTable;
   search_rules: SearchRulesTable;
@@ -222,6 +223,14 @@ export interface SetPartsTable {
   position: number;
   variant_id: string | null;
   quantity: number;
+}
+
+export interface ExportStockTable {
+  export_id: string;
+  product_id: string;
+  variant: string;
+  difference: number;
+  at: string;
 }
 
 export interface FormerProductSlugsTable {

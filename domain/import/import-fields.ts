@@ -27,6 +27,8 @@ export const IMPORT_FIELDS = [
   'pictures',
   'status',
   'stock',
+  'stockWas',
+  'exportId',
   'featured',
   'rating',
   'reviewCount',

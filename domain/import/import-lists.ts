@@ -19,6 +19,8 @@ export type ImportVariant = ChosenShadeWords & {
   name: string;
   shade: string | null;
   stock: number | null;
+  /** Its stock in the export the file was made from. */
+  stockWas?: number | undefined;
   pricePence: number | null;
   originalPricePence: number | null;
   sku: string | null;
@@ -32,6 +34,7 @@ export type VariantCell = {
   price: string;
   originalPrice: string;
   stock: string;
+  stockWas?: string;
   sku: string;
   barcode: string;
   imageUrl: string;
@@ -85,6 +88,7 @@ const variantCells = v.object(
     price: optional(v.pipe(pounds, v.minValue(1, 'is 0, which is no price to sell at'))),
     originalPrice: optional(pounds),
     stock: optional(wholeNumber(0, 1_000_000)),
+    stockWas: optional(wholeNumber(0, 1_000_000)),
     sku: optional(line(100)),
     barcode: optional(barcode),
     imageUrl: optional(address),
@@ -102,8 +106,9 @@ const variantObjects = v.pipe(
   v.array(variantCells, NO_VARIANT_LIST),
   v.transform((variants) =>
     variants.map(
-      ({ price, originalPrice, ...variant }): ImportVariant => ({
+      ({ price, originalPrice, stockWas, ...variant }): ImportVariant => ({
         ...variant,
+        stockWas: stockWas ?? undefined,
         pricePence: price,
         originalPricePence: originalPrice,
       }),

@@ -10,7 +10,7 @@ import type { NamedAttributeValue } from './attribute-cells.ts';
 import { mergeAttributes, namedValues } from './import-attributes.ts';
 import type { ImportRow } from './import-cells.ts';
 import { type Finding, finding } from './import-finding.ts';
-import { type CatalogueVariant, mergeVariants } from './import-variants.ts';
+import { type CatalogueVariant, mergeVariants, type StockDifference } from './import-variants.ts';
 
 /** A product for the import: brand and category by name, money in pence. */
 export type CatalogueProduct = {
@@ -46,17 +46,25 @@ const UNKNOWN_CATEGORY = 'Other';
 /**
  * Merges a row into the existing product (null: a new one) and returns it with its findings and the attribute values the row names. A missing column leaves the
  * product as it is. A blank cell clears optional fields (a description, a former price) and leaves required ones (brand,
- * category, stock, rating). Defaults apply to new products only: orders may have changed a default stock.
+ * category, stock, rating). Defaults apply to new products only: orders may have changed a default stock. `applied`: what
+ * earlier imports of the row's export have changed of its stock, by variant.
  */
 export function mergeProduct(
   existing: CatalogueProduct | null,
   row: ImportRow,
   defaults: Partial<ImportRow>,
-): { product: CatalogueProduct; values: NamedAttributeValue[]; findings: Finding[] } {
+  applied?: ReadonlyMap<string, number>,
+): {
+  product: CatalogueProduct;
+  values: NamedAttributeValue[];
+  stockDifferences: StockDifference[];
+  findings: Finding[];
+} {
   const findings: Finding[] = [];
   const values = existing ? row : withDefaults(row, defaults);
-  const { variants, findings: ofVariants } = mergeVariants(existing?.variants ?? null, {
+  const merged = mergeVariants(existing?.variants ?? null, {
     ...values,
+    applied,
     variants: values.variants ?? null,
     stock: values.stock ?? null,
   });
@@ -87,11 +95,16 @@ export function mergeProduct(
     periodAfterOpeningMonths: optional(values.periodAfterOpeningMonths, existing?.periodAfterOpeningMonths),
     sealedForHygiene: values.sealedForHygiene ?? existing?.sealedForHygiene ?? false,
     vatRate: values.vat ?? existing?.vatRate ?? 'standard',
-    variants,
+    variants: merged.variants,
   };
   if (values.discount && contradictsPrices(product)) findings.push(discountContradiction(product));
   const named = namedValues(values, existing === null);
-  return { product, values: named, findings: [...findings, ...ofVariants] };
+  return {
+    product,
+    values: named,
+    stockDifferences: merged.differences,
+    findings: [...findings, ...merged.findings],
+  };
 }
 
 function withDefaults(row: ImportRow, defaults: Partial<ImportRow>): ImportRow {

@@ -22,6 +22,7 @@ const DECISIVE: ReadonlySet<string> = new Set([
   'category',
   'price',
   'stock',
+  'stockWas',
   'variants',
   'parts',
 ]);

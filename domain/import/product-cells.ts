@@ -11,6 +11,8 @@ import { type ImportPart, partsCell } from './part-cells.ts';
 /** A product as a file of the export holds it. */
 export type ExportedProduct = Omit<CatalogueProduct, 'attributes'> & {
   slug: string;
+  /** Names the export the product is part of. */
+  exportId: string;
   status: ProductStatus;
   pictures: ProductPicture[];
   /** With the names of the values. */
@@ -46,7 +48,9 @@ export const PRODUCT_COLUMNS: readonly Column[] = [
   ['imageUrl', ({ imageUrl }) => imageUrl],
   ['pictures', ({ pictures }) => (pictures.length > 0 ? JSON.stringify(pictures) : null)],
   ['status', ({ status }) => status],
-  ['stock', (product) => (product.parts.length > 0 ? null : (onlyVariant(product)?.stock ?? null))],
+  ['stock', ownStock],
+  ['stockWas', ownStock],
+  ['exportId', ({ exportId }) => exportId],
   ['featured', ({ featured }) => yesOrNo(featured)],
   ['rating', ({ rating }) => rating],
   ['reviewCount', ({ reviewCount }) => reviewCount],
@@ -69,6 +73,11 @@ export const PRODUCT_COLUMNS: readonly Column[] = [
   ['shade', (product) => onlyVariant(product)?.shade ?? null],
 ];
 
+/** The stock of a set is none of its own: it follows its parts. */
+function ownStock(product: ExportedProduct): number | null {
+  return product.parts.length > 0 ? null : (onlyVariant(product)?.stock ?? null);
+}
+
 /** The variant of a product sold as one thing, which needs no list of variants. */
 function onlyVariant({ variants }: ExportedProduct): CatalogueVariant | null {
   const [only, ...others] = variants;
@@ -86,6 +95,7 @@ function variantCells({ name, pricePence, originalPricePence, amount: _, ...vari
     price: pencesText(pricePence),
     originalPrice: pencesText(originalPricePence),
     ...variant,
+    stockWas: variant.stock,
     sku: variant.sku ?? '',
     barcode: variant.barcode ?? '',
     imageUrl: variant.imageUrl ?? '',

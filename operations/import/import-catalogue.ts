@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { addAttributeValues } from '#database/queries/attributes/attribute-values.ts';
 import { insertTypeName } from '#database/queries/attributes/type-names.ts';
 import { moveCatalogueRevision } from '#database/queries/catalogue/revision.ts';
+import { writeAppliedStock } from '#database/queries/catalogue-editing/export-stock.ts';
 import { insertBrand, insertCategory } from '#database/queries/catalogue-editing/import-rows.ts';
 import { insertProducts, updateProduct } from '#database/queries/catalogue-editing/write-product.ts';
 import { writeNewShopFact } from '#database/queries/shop/shop-facts.ts';
@@ -146,11 +147,12 @@ async function writeBatch(
   await addAttributeValues(trx, plan.values);
   await insertProducts(trx, plan.creates, stamp);
   for (const { id, record } of plan.updates) await updateProduct(trx, id, record, stamp);
+  await writeAppliedStock(trx, plan.appliedStock, stamp.now);
   await moveCatalogueRevision(trx);
 }
 
 function isWriting(plan: BatchPlan): boolean {
-  return plan.creates.length + plan.updates.length > 0;
+  return plan.creates.length + plan.updates.length + plan.appliedStock.length > 0;
 }
 
 function toCandidate(

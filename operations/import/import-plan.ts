@@ -3,6 +3,11 @@ import type { Db } from '#database/open.ts';
 import { type PresentValue, readPresentValues } from '#database/queries/attributes/present-values.ts';
 import { listTypeNames, type TypeName } from '#database/queries/attributes/type-names.ts';
 import {
+  type ExportedStock,
+  listAppliedStock,
+  type StockApplied,
+} from '#database/queries/catalogue-editing/export-stock.ts';
+import {
   listBrandNames,
   listCategoryNames,
   listSkuOwners,
@@ -39,6 +44,8 @@ export type BatchPlan = {
   newTypes: TypeName[];
   /** Of the rows taken, known ones among them. */
   values: NamedAttributeValue[];
+  /** What exports have changed of stock by now. */
+  appliedStock: StockApplied[];
   unchanged: number;
   refused: number;
   findings: RowFinding[];
@@ -82,6 +89,7 @@ export async function planBatch(
     newCategories: [],
     newTypes: [],
     values: [],
+    appliedStock: [],
     unchanged: 0,
     refused: 0,
     findings: [],
@@ -99,11 +107,20 @@ export async function planBatch(
   const skus = candidates.flatMap(({ row }) => skusOf(row));
   const skuOwners = await listSkuOwners(db, skus);
   const presentValue = await readPresentValues(db);
-  const known = { db, stored, skuOwners, prices, presentValue, parts };
+  const applied = await listAppliedStock(
+    db,
+    exportsOf(candidates),
+    found.map(({ id }) => id),
+  );
+  const known = { applied, db, stored, skuOwners, prices, presentValue, parts };
   for (const candidate of candidates) await planRow(candidate, known, memory, plan);
   const requested = new Set(candidates.flatMap(({ row }) => row.slug ?? []));
   await chooseSlugs(db, plan.creates, { requested, taken: memory.takenSlugs });
   return plan;
+}
+
+function exportsOf(candidates: Candidate[]): string[] {
+  return [...new Set(candidates.flatMap(({ row }) => row.exportId ?? []))];
 }
 
 function wantedBy(candidates: Candidate[]) {
@@ -149,6 +166,7 @@ class StoredProducts {
 }
 
 type Known = {
+  applied: ExportedStock;
   db: Db;
   parts: KnownParts;
   stored: StoredProducts;
@@ -159,7 +177,7 @@ type Known = {
 
 async function planRow(
   candidate: Candidate,
-  { db, stored, skuOwners, prices, presentValue, parts: knownParts }: Known,
+  { applied, db, stored, skuOwners, prices, presentValue, parts: knownParts }: Known,
   memory: ImportMemory,
   plan: BatchPlan,
 ): Promise<void> {
@@ -187,7 +205,15 @@ async function planRow(
     report(parts.finding);
     return;
   }
-  const merged = mergeProduct(existing && toCatalogueProduct(existing), row, memory.defaults);
+  const stockBefore = existing && row.exportId ? applied.of(row.exportId, existing.id) : undefined;
+  // The stock of a set follows its parts, whatever the file says.
+  const isSet = parts.parts.length > 0;
+  const cells = isSet ? withoutStock(row) : row;
+  const merged = mergeProduct(existing && toCatalogueProduct(existing), cells, memory.defaults, stockBefore);
+  const { exportId } = row;
+  if (existing && exportId)
+    for (const difference of merged.stockDifferences)
+      plan.appliedStock.push({ exportId, productId: existing.id, ...difference });
   const { product, findings } = withoutFalseFormerPrices(merged.product, row, existing?.id ?? null, prices);
   for (const found of [...merged.findings, ...findings]) report(found);
   const brand = memory.brands.findOrAdd(product.brand, memory.newId);
@@ -206,7 +232,7 @@ async function planRow(
   plan.values.push(...stated);
   const record: ProductRecord = {
     ...fields,
-    variants: parts.parts.length > 0 ? withStockOf(existing, fields.variants) : fields.variants,
+    variants: isSet ? withStockOf(existing, fields.variants) : fields.variants,
     ...(row.parts !== undefined && { parts: parts.parts }),
     attributes: sortValues(distinctValues(fields.attributes.map(presentValue))),
     typeId: type?.row.id ?? null,
@@ -258,7 +284,11 @@ async function partsOf(
   return findParts(db, row.parts, known, existing?.id ?? null);
 }
 
-/** The stock of a set follows its parts, whatever the file says. */
+function withoutStock(row: ImportRow): ImportRow {
+  const variants = row.variants?.map((variant) => ({ ...variant, stock: null }));
+  return { ...row, stock: null, ...(variants && { variants }) };
+}
+
 function withStockOf(existing: StoredProduct | null, variants: VariantRecord[]): VariantRecord[] {
   return variants.map((variant, place) => ({
     ...variant,

@@ -12,7 +12,11 @@ export const middleware: Route.MiddlewareFunction[] = [requireStaff];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   requirePermission(context, 'products.view');
-  const { db, log } = context.get(platformContext);
-  const products = exportProducts(db, parseListQuery(url.searchParams, PRODUCT_LIST));
+  const { db, log, random } = context.get(platformContext);
+  const products = exportProducts(
+    db,
+    parseListQuery(url.searchParams, PRODUCT_LIST),
+    `export-${random.id()}`,
+  );
   return csvResponse('products.csv', PRODUCT_COLUMNS, products, log);
 }

@@ -9,8 +9,12 @@ import { listProductIds } from './listed-products.ts';
 
 const BATCH = 250;
 
-/** Yields the products that a query of the list in /cms finds, read in batches. */
-export async function* exportProducts(db: Db, query: ProductListQuery): AsyncGenerator<ExportedProduct> {
+/** Yields the products that a query of the list in /cms finds, read in batches, each under the id of the export. */
+export async function* exportProducts(
+  db: Db,
+  query: ProductListQuery,
+  exportId: string,
+): AsyncGenerator<ExportedProduct> {
   const ids = await listProductIds(db, query);
   const names = new Map(
     (await listAttributeValues(db)).flatMap(({ slug, values }) =>
@@ -31,6 +35,7 @@ export async function* exportProducts(db: Db, query: ProductListQuery): AsyncGen
         category: record.category.name,
         type: typeName,
         status,
+        exportId,
         attributes: (record.attributes ?? []).map((value) => ({
           ...value,
           name: names.get(`${value.attribute} ${value.value}`) ?? value.value,
