@@ -103,7 +103,7 @@ export function createApp(parts: Parts): Hono<{ Bindings: Bindings }> {
       const response = await readCostly({
         request: context.req.raw,
         client: clientOf(context.req.raw, context.env),
-        name: search.length > LONGEST_QUERY ? null : { key: pathname + search },
+        name: search.length > LONGEST_QUERY ? null : { key: `api ${pathname}${search}` },
         limit: limit === 'suggest' || searchParams.get('search') ? limit : null,
         make: async () => {
           await next();
@@ -151,7 +151,7 @@ export function createApp(parts: Parts): Hono<{ Bindings: Bindings }> {
     const response = await readCostly({
       request: req.raw,
       client: clientOf(req.raw, env),
-      name: page,
+      name: page?.isCached ? page : null,
       limit: limitedRead(new URL(request.url)),
       make: () => render(request, page ? origin : undefined),
     });

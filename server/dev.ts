@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { loadEnvFile } from 'node:process';
-import { getRequestListener } from '@hono/node-server';
 import type { ServerBuild } from 'react-router';
 import { createServer as createVite } from 'vite';
 import { migrate } from '#database/migrate.ts';
@@ -17,17 +16,21 @@ import { stockNewShop } from '#operations/shop/stock-new-shop.ts';
 import { createApp } from './app.ts';
 import { rateLimits } from './http/rate-limits.ts';
 import { NO_PROXIES } from './http/trusted-proxies.ts';
+import { loggedListener } from './listener/logged-listener.ts';
+import { workQueueFor } from './load/work-queue.ts';
 import { PageCache } from './pages/page-cache.ts';
 import { buildPlatform } from './platform/build-platform.ts';
 import { readConfig } from './platform/config.ts';
 import { mailMeans } from './platform/mail-means.ts';
+import { shopLog } from './platform/shop-log.ts';
 
 /** The development server: Vite with hot reload, and no page cache. */
 if (existsSync('.env')) loadEnvFile('.env');
 const config = readConfig(process.env);
-const database = openDatabase(config.database);
+const log = shopLog();
+const database = openDatabase(config.database, log);
 await migrate(database);
-const platform = await buildPlatform(database, config);
+const platform = await buildPlatform(database, config, { log });
 await stockNewShop(platform);
 await addStandingPages(platform);
 await matchShownExamples(platform);
@@ -35,25 +38,27 @@ await refreshDueOffers(platform);
 await deriveMissingShadeFamilies(platform);
 
 const vite = await createVite({ server: { middlewareMode: true } });
-const respond = getRequestListener(async (request, bindings) => {
-  const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;
+const loadBuild = () =>
+  vite.ssrLoadModule('virtual:react-router/server-build') as unknown as Promise<ServerBuild>;
+const queue = workQueueFor(database.engine);
+const respond = loggedListener(async (request, bindings) => {
   const app = createApp({
     platform,
-    build,
+    build: await loadBuild(),
     assetsFolder: 'public',
     pages: new PageCache({ maxBytes: 0, now: Date.now }),
     watch: { check: () => {} },
     checkLimit: rateLimits(false),
     trustedProxies: NO_PROXIES,
+    queue,
     isDevelopment: true,
   });
   return app.fetch(request, bindings);
-});
+}, log);
 const server = createServer((request, response) => {
   vite.middlewares(request, response, () => void respond(request, response));
 });
-const devBuild = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;
-new JobWorker(platform, jobHandlers(mailMeans(devBuild, config, config.port))).start();
+new JobWorker(platform, jobHandlers(mailMeans(await loadBuild(), config, config.port))).start();
 server.listen({ port: config.port, host: config.host }, async () => {
   console.log(`http://localhost:${config.port}`);
   const token = await ownerLinkToken(platform);

@@ -1,7 +1,5 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { getRequestListener } from '@hono/node-server';
 import type { ServerBuild } from 'react-router';
 import { openDatabase } from '#database/open.ts';
 import { watchCatalogue } from '#database/watch/catalogue-watch.ts';
@@ -9,20 +7,17 @@ import { jobHandlers } from '#jobs/job-handlers.ts';
 import { JobWorker } from '#jobs/job-worker.ts';
 import { DueOffersRefresher } from '#operations/catalogue/refresh-due-offers.ts';
 import { createApp } from './app.ts';
-import { processMetrics, type RequestClass, requestClass } from './health/metrics.ts';
+import { processMetrics } from './health/metrics.ts';
 import { readiness } from './health/readiness.ts';
 import { metricsReader } from './health/worker-metrics.ts';
-import { chooseEncoding } from './http/encoding.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { limitedOrderAttempts } from './http/order-attempts.ts';
-import { localOrigin } from './http/origin.ts';
 import { rateLimits } from './http/rate-limits.ts';
+import { loggedListener } from './listener/logged-listener.ts';
+import { shopListener } from './listener/shop-listener.ts';
 import { workQueueFor } from './load/work-queue.ts';
-import type { CachedPage } from './pages/cached-page.ts';
 import { oncePerTurn } from './pages/once-per-turn.ts';
 import { PageCache } from './pages/page-cache.ts';
-import { pageKeyOf, withoutEmptyParameters } from './pages/page-key.ts';
-import { responseFrom } from './pages/page-response.ts';
 import { buildPlatform } from './platform/build-platform.ts';
 import type { Config } from './platform/config.ts';
 import { mailMeans } from './platform/mail-means.ts';
@@ -62,23 +57,19 @@ export async function serve(config: Config): Promise<{ port: number }> {
     },
   });
 
-  const respondByApp = getRequestListener(app.fetch);
-  const checkCatalogue = oncePerTurn(watch.check);
   const connections = new OpenConnections();
-  const server = createHttpServer((request, response) => {
-    const began = performance.now();
-    const note = (kind: RequestClass) =>
-      metrics.noteRequest(kind, response.statusCode, performance.now() - began);
-    connections.announceEnd(response);
-    if (respondFromCache(pages, checkCatalogue, config.publicUrl, request, response)) {
-      queue.noteCachedPage();
-      note('cached-page');
-      return;
-    }
-    response.once('close', () => note(requestClass(request.url ?? '/')));
-    connections.track(response);
-    void respondByApp(request, response);
-  });
+  const server = createHttpServer(
+    shopListener({
+      pages,
+      checkCatalogue: oncePerTurn(watch.check),
+      publicUrl: config.publicUrl,
+      queue,
+      metrics,
+      connections,
+      respondByApp: loggedListener(app.fetch, log),
+      log,
+    }),
+  );
   connections.watch(server);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -97,39 +88,4 @@ export async function serve(config: Config): Promise<{ port: number }> {
     await database.close();
   });
   return { port };
-}
-
-/** Skips Hono and the router for a cached page, because most requests are for one. */
-function respondFromCache(
-  pages: PageCache,
-  checkCatalogue: () => void,
-  publicUrl: string,
-  request: IncomingMessage,
-  response: ServerResponse,
-): boolean {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-  checkCatalogue();
-  const origin = publicUrl || localOrigin(request.headers.host, request.socket.localPort);
-  const url = request.url ?? '/';
-  // Most addresses already are the key they would get; the others are put in order first.
-  const page = pages.get(origin + url) ?? cachedUnderKey(pages, url, origin);
-  const body = page?.bodies[chooseEncoding(request.headers['accept-encoding'] ?? null)];
-  if (!page || !body) return false;
-  const {
-    status,
-    headers,
-    body: bytes,
-  } = responseFrom(page, body, {
-    method: request.method,
-    ifNoneMatch: request.headers['if-none-match'] ?? null,
-  });
-  response.writeHead(status, headers);
-  response.end(bytes ?? undefined);
-  return true;
-}
-
-function cachedUnderKey(pages: PageCache, url: string, origin: string): CachedPage | null {
-  if (withoutEmptyParameters(url) !== null) return null;
-  const key = pageKeyOf(url, origin);
-  return key?.isKnown ? pages.get(key.key) : null;
 }

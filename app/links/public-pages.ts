@@ -18,6 +18,8 @@ export type PublicPage = {
   id?: string;
   /** Query parameters its loader reads, in the order of the canonical address. The page cache drops all others. */
   params?: readonly string[];
+  /** The parameter that opens something to whoever has it. Such a page is never cached, whatever it responds. */
+  secretParam: string | null;
   /** False where no visitor can ask for it (404): the server renders it in place of another page. */
   isAddress: boolean;
   /** Its parameter is the slug of a product: an order of that product drops the page from the cache at once. */
@@ -38,6 +40,9 @@ export type PublicPage = {
   isPrefetched: boolean;
   loading: LoadingKind | null;
 };
+
+/** The secret parameter of links in mails and on pages of orders. */
+const BY_LINK = { secretParam: 'link' } as const;
 
 /** Every public page, for routes, page cache, sitemap, rate limits and rendering. Browsers do not load this file. */
 export const PUBLIC_PAGES: readonly PublicPage[] = [
@@ -63,6 +68,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   page('/checkout', 'storefront/checkout/checkout-page.tsx'),
   page('/checkout/pay', 'storefront/pay/pay-order-page.tsx', {
     params: ['order', 'link'],
+    ...BY_LINK,
     formLimit: 'lookup',
     readLimit: 'order-link',
     isFramed: false,
@@ -71,6 +77,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   }),
   page('/checkout/demo-bank', 'storefront/pay/demo-bank-page.tsx', {
     params: ['payment', 'link'],
+    ...BY_LINK,
     formLimit: 'lookup',
     isFramed: false,
     isOpenedByDocument: true,
@@ -80,10 +87,12 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   page('/newsletter', 'storefront/newsletter/newsletter-page.tsx', { formLimit: 'newsletter' }),
   page('/newsletter/confirm', 'storefront/newsletter/confirm-newsletter-page.tsx', {
     params: ['link'],
+    ...BY_LINK,
     isOpenedByDocument: true,
   }),
   page('/newsletter/leave', 'storefront/newsletter/leave-newsletter-page.tsx', {
     params: ['link'],
+    ...BY_LINK,
     isOpenedByDocument: true,
   }),
   page('/back-in-stock', 'storefront/back-in-stock/ask-for-stock-page.tsx', {
@@ -92,10 +101,12 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   }),
   page('/back-in-stock/confirm', 'storefront/back-in-stock/confirm-stock-request-page.tsx', {
     params: ['link'],
+    ...BY_LINK,
     isOpenedByDocument: true,
   }),
   page('/back-in-stock/withdraw', 'storefront/back-in-stock/withdraw-stock-request-page.tsx', {
     params: ['link'],
+    ...BY_LINK,
     isOpenedByDocument: true,
   }),
   page('/wholesale', 'storefront/wholesale/wholesale-page.tsx', {
@@ -108,12 +119,18 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   }),
   page('/orders/keep', 'storefront/orders/keep-order-page.tsx', {
     params: ['link'],
+    ...BY_LINK,
     isOpenedByDocument: true,
     readLimit: 'order-link',
   }),
-  page('/orders/paper', 'storefront/orders/dead-paper-link-page.tsx', { isOpenedByDocument: true }),
+  page('/orders/paper', 'storefront/orders/dead-paper-link-page.tsx', {
+    params: ['link'],
+    ...BY_LINK,
+    isOpenedByDocument: true,
+  }),
   page('/orders/view', 'storefront/orders/order-link-page.tsx', {
     params: ['link'],
+    ...BY_LINK,
     formLimit: 'lookup',
     readLimit: 'order-link',
   }),
@@ -146,6 +163,7 @@ function page(path: string, file: string, settings: Settings = {}): PublicPage {
   return {
     path,
     file,
+    secretParam: null,
     isAddress: true,
     isProduct: false,
     sitemap: [],

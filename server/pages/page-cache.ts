@@ -3,7 +3,11 @@ import type { CatalogueListener } from '#database/watch/catalogue-watch.ts';
 import type { Encoding } from '#server/http/encoding.ts';
 import { addEncoding, type CachedBody, type CachedPage, finishPage, sizeOf } from './cached-page.ts';
 
-/** `slug`: the page's product, whose orders drop it at once. `showsStock` false: only a catalogue write drops the page. */
+/**
+ * Keys that begin with '/' or an origin are the addresses of pages, which are sent as they stand; others hold a space after their
+ * first word, so that no address can name them. `slug`: the page's product, whose orders drop it at once. `showsStock` false: only a catalogue
+ * write drops the page.
+ */
 export type PageName = { key: string; slug?: string | null; showsStock?: boolean };
 
 type Entry = { page: CachedPage; stockEpoch: number | null; slug: string | null };
@@ -20,9 +24,10 @@ export class PageCache implements CatalogueListener {
   #stockEpoch = 0;
   #stockDue: number | null = null;
 
+  /** Of 0 bytes, it holds nothing. */
   constructor(options: { maxBytes: number; now: () => number }) {
     this.#entries = new LRUCache({
-      maxSize: options.maxBytes,
+      maxSize: Math.max(1, options.maxBytes),
       maxEntrySize: Math.max(1, Math.floor(options.maxBytes / 4)),
       sizeCalculation: ({ page }, key) => sizeOf(page) + key.length * 2,
     });

@@ -3,12 +3,15 @@ import { isStaffPath } from '#app/links/staff-path.ts';
 import { LISTING_PARAMS } from '#domain/listing/listing.ts';
 import { hasRefusedCharacter } from '#server/http/refused-characters.ts';
 
-/** `url` has only the parameters its loader reads, so that a page cannot take many entries. `slug`: its product. */
-export type PageKey = { key: string; url: string; slug: string | null; isKnown: boolean };
+/**
+ * `url` has only the parameters its loader reads, so that a page cannot take many entries. `slug`: its product. `isCached` false:
+ * a secret in the address opens the page.
+ */
+export type PageKey = { key: string; url: string; slug: string | null; isKnown: boolean; isCached: boolean };
 
 export const LONGEST_QUERY = 600;
 
-/** Returns null for addresses that are not cached. `origin`: the address the page gives as its own. */
+/** Returns null for addresses without a key. `origin`: the address the page gives as its own. */
 export function pageKeyOf(address: string, origin = ''): PageKey | null {
   const [rawPath = '/', query] = splitOnce(address, '?');
   if (hasRefusedCharacter(address) && !isApiPath(rawPath)) return unknownPage(rawPath, origin);
@@ -20,7 +23,7 @@ export function pageKeyOf(address: string, origin = ''): PageKey | null {
   const search = query === undefined ? '' : knownParameters(page?.params ?? [], query, isData);
   if (search.length > LONGEST_QUERY) return null;
   const url = (isData ? `${known === '/' ? '/_' : known}.data` : known) + search;
-  return { key: origin + url, url, slug, isKnown: page !== null };
+  return { key: origin + url, url, slug, isKnown: page !== null, isCached: page?.secretParam == null };
 }
 
 /** Returns the address of a listing without parameters left empty, as its form sends them without script; null if it has none. */
@@ -37,7 +40,7 @@ const UNKNOWN_PATH = '/page-not-found';
 
 function unknownPage(rawPath: string, origin: string): PageKey {
   const url = rawPath.endsWith('.data') ? `${UNKNOWN_PATH}.data` : UNKNOWN_PATH;
-  return { key: origin + url, url, slug: null, isKnown: false };
+  return { key: origin + url, url, slug: null, isKnown: false, isCached: true };
 }
 
 const CACHED_PAGES = PUBLIC_PAGES.filter(({ isAddress }) => isAddress);

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,12 +15,17 @@ import type { Log, Platform } from '#operations/platform/platform.ts';
 import { matchShownExamples } from '#operations/shop/shown-examples.ts';
 import { buildApi } from '#server/api/api.ts';
 import { createApp } from '#server/app.ts';
+import { createHttpServer } from '#server/http/http-server.ts';
 import { limitedOrderAttempts } from '#server/http/order-attempts.ts';
 import { rateLimits } from '#server/http/rate-limits.ts';
 import { NO_PROXIES, type TrustedProxies } from '#server/http/trusted-proxies.ts';
-import type { WorkQueue } from '#server/load/work-queue.ts';
+import { loggedListener } from '#server/listener/logged-listener.ts';
+import { shopListener } from '#server/listener/shop-listener.ts';
+import { type WorkQueue, workQueueFor } from '#server/load/work-queue.ts';
+import { oncePerTurn } from '#server/pages/once-per-turn.ts';
 import { PageCache } from '#server/pages/page-cache.ts';
 import { buildPlatform } from '#server/platform/build-platform.ts';
+import { OpenConnections } from '#server/start/shutdown.ts';
 import { checkAgainstContract } from './api-contract.ts';
 
 /** A running shop for one test file: the stocked catalogue on a copied database. */
@@ -41,6 +47,8 @@ export type TestShop = {
   getByPort(host: string, path: string): Promise<Response>;
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
   send(path: string, init?: RequestInit): Promise<Response>;
+  /** Serves the shop over HTTP as `server/serve.ts` does, and returns its address; `close` ends it. */
+  listen(): Promise<string>;
   close(): Promise<void>;
 };
 
@@ -128,6 +136,7 @@ export async function openTestShop(engine: Engine, options: ShopOptions = {}): P
   );
   await matchShownExamples(platform);
   const build: ServerBuild = await import(new URL('../../build/server/index.js', import.meta.url).href);
+  const queue = options.queue ?? workQueueFor(engine);
   const app = createApp({
     platform,
     build,
@@ -136,7 +145,7 @@ export async function openTestShop(engine: Engine, options: ShopOptions = {}): P
     assetsFolder: new URL('../../build/client/', import.meta.url).pathname,
     checkLimit: rateLimits(options.rateLimits ?? false),
     trustedProxies: options.trustedProxies ?? NO_PROXIES,
-    queue: options.queue,
+    queue,
   });
   const { routes } = buildApi({ platform, checkLimit: rateLimits(false), clientOf: () => '' });
   const fetchFrom = async (origin: string, path: string, init?: RequestInit) => {
@@ -149,6 +158,18 @@ export async function openTestShop(engine: Engine, options: ShopOptions = {}): P
     return response;
   };
   const send: TestShop['send'] = (path, init) => fetchFrom(ORIGIN, path, init);
+  const server = createHttpServer(
+    shopListener({
+      pages,
+      checkCatalogue: oncePerTurn(watch.check),
+      publicUrl: platform.publicUrl,
+      queue,
+      metrics: { noteRequest: () => {} },
+      connections: new OpenConnections(),
+      respondByApp: loggedListener(app.fetch, platform.log),
+      log: platform.log,
+    }),
+  );
   return {
     engine,
     platform,
@@ -170,7 +191,14 @@ export async function openTestShop(engine: Engine, options: ShopOptions = {}): P
         headers: { 'content-type': 'application/json', ...headers },
         body: JSON.stringify(body),
       }),
+    async listen() {
+      await once(server.listen(0, '127.0.0.1'), 'listening');
+      const address = server.address();
+      return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+    },
     async close() {
+      server.closeAllConnections();
+      server.close();
       await watch.close();
       await database.close();
       await remove();

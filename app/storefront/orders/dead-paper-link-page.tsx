@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { PAPER_PATH, paths } from '#app/links/paths.ts';
+import { uncachedContext } from '#app/request/read-list.ts';
 import { pageMeta } from '#app/storefront/page/page-meta.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import type { Route } from './+types/dead-paper-link-page';
@@ -14,7 +15,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 /** Responds under the address of a paper whose link opens none. */
-export function loader() {
+export function loader({ context }: Route.LoaderArgs) {
+  context.set(uncachedContext, true);
   return data(null, { status: 404 });
 }
 
