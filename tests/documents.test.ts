@@ -3,6 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { isMailKind, MAIL_LABELS } from '#domain/mail/mail-request.ts';
 import { MAIL_TEXTS } from '#domain/mail/mail-texts.ts';
+import { settingsDocuments } from '#server/platform/settings-documents.ts';
 
 const FOLDERS = [
   'adapters',
@@ -10,8 +11,10 @@ const FOLDERS = [
   'artwork',
   'bench',
   'database',
+  'deploy',
   'docs',
   'domain',
+  'jobs',
   'operations',
   'public',
   'server',
@@ -21,7 +24,14 @@ const FOLDERS = [
 
 const files = FOLDERS.flatMap(filesIn);
 const names = new Set(files.map((file) => basename(file)));
-const documents = ['README.md', 'artwork/README.md', ...files.filter((file) => /^docs\/.*\.md$/.test(file))];
+const documents = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  'CHANGELOG.md',
+  'artwork/README.md',
+  ...files.filter((file) => /^docs\/.*\.md$/.test(file)),
+];
 
 test('every file a document names exists', () => {
   expect(namedFiles('see `domain/cart/cart.ts`, `cart.ts` and `no file`')).toEqual([
@@ -114,5 +124,11 @@ test('docs/mail.md lists every mail with its reader and its occasion', () => {
   for (const [kind, { goesTo, sentWhen }] of Object.entries(MAIL_TEXTS)) {
     const label = isMailKind(kind) ? MAIL_LABELS[kind] : kind;
     expect(document).toContain(`| ${label} | ${goesTo} | ${sentWhen} |`);
+  }
+});
+
+test('the documents on settings say what the program reads', () => {
+  for (const [path, text] of Object.entries(settingsDocuments())) {
+    expect(readFileSync(path, 'utf8'), `npm run settings writes ${path}`).toBe(text);
   }
 });

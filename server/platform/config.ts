@@ -8,7 +8,10 @@ import { type PostgresLimits, SERVING_LIMITS } from '#database/postgres-limits.t
 import { isEmail } from '#domain/fields/email.ts';
 import { parseTrustedProxies, type TrustedProxies } from '#server/http/trusted-proxies.ts';
 
-/** The environment variables, documented in docs/running-the-shop.md. */
+/** The name of an environment variable; `settings.ts` says what each means, and docs/settings.md is written from it. */
+export type SettingName = keyof typeof environment.entries;
+
+/** The environment variables, parsed. */
 export type Config = {
   port: number;
   /** The address to listen on; undefined: all of the machine's. */
