@@ -343,7 +343,7 @@ export interface OrdersTable {
   shipping_pence: number;
   shipping_vat_pence: Generated<number>;
   total_pence: number;
-  /** Null where the shop was not registered for VAT. */
+  /** The standard rate, exports too; null where the shop was not registered for VAT. */
   vat_rate_percent: number | null;
   payment_state: Generated<PaymentState>;
   /** Until when an unpaid order holds its stock; null: it does not end by itself. */

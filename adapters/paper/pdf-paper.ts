@@ -159,12 +159,13 @@ function columnsOf(width: number, amounts: readonly [string, number, (line: Line
 
 function drawSums(sheet: Sheet, facts: PaperFacts): void {
   const hasVat = statesVat(facts);
-  sheet.ensure(hasVat ? 110 + 16 * facts.rates.length : 70);
+  sheet.ensure(hasVat ? 130 + 16 * facts.rates.length : 70);
   sheet.rule();
   sheet.y += 10;
   const isCredit = facts.kind === 'credit-note';
   if (hasVat) drawRates(sheet, facts);
   drawTotal(sheet, isCredit ? 'Total credited' : 'Total', facts.grossPence);
+  if (facts.vatNote) sheet.y += sheet.text(facts.vatNote, { x: 0, y: sheet.y, width: sheet.width }) + 6;
   sheet.text(facts.payment, { x: 0, y: sheet.y, width: sheet.width });
 }
 

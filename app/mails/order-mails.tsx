@@ -7,6 +7,7 @@ import { orderProgress } from '#domain/order-account/order-progress.ts';
 import { paymentWords } from '#domain/order-account/payment-words.ts';
 import { contentsText } from '#domain/sets/contents-text.ts';
 import type { ShopSettings } from '#domain/shop/shop.ts';
+import { NO_UK_VAT } from '#domain/words/messages.ts';
 import { AttachedPapers } from './attached-papers.tsx';
 import { MailFrame } from './mail-frame.tsx';
 import { mailHtml } from './mail-html.ts';
@@ -74,7 +75,7 @@ export function orderConfirmation({
 }
 
 function OrderLines({ order }: { order: Order }) {
-  const { subtotalPence, shippingPence, totalPence, vatPence } = order;
+  const { subtotalPence, shippingPence, totalPence, vatPence, isExport } = order;
   return (
     <table className="lines">
       <thead>
@@ -111,8 +112,8 @@ function OrderLines({ order }: { order: Order }) {
         </tr>
         {vatPence !== null && (
           <tr className="sum">
-            <td>Including VAT</td>
-            <td>{formatPounds(vatPence)}</td>
+            <td>{isExport ? NO_UK_VAT : 'Including VAT'}</td>
+            <td>{isExport ? '' : formatPounds(vatPence)}</td>
           </tr>
         )}
       </tbody>

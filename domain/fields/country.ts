@@ -4,7 +4,7 @@ import { foldText } from '#domain/search/search-text.ts';
 export function countryCode(text: string): string | null {
   const wanted = foldText(text);
   return (
-    CODES.find((code) => wanted === code.toLowerCase() || wanted === foldText(countryName(code))) ??
+    COUNTRY_CODES.find((code) => wanted === code.toLowerCase() || wanted === foldText(countryName(code))) ??
     ALIASES[wanted] ??
     null
   );
@@ -33,7 +33,7 @@ const ALIASES: Record<string, string> = {
 };
 
 /** ISO 3166-1 alpha-2. */
-const CODES = (
+export const COUNTRY_CODES = (
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ ' +
   'CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO ' +
   'FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE ' +

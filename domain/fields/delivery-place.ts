@@ -40,16 +40,34 @@ export function deliveryProblem(
         ? `This postcode is in ${inSentence(dependency)}: please choose ${dependency} as the country.`
         : `Sorry, we do not deliver to ${inSentence(dependency)}.`,
     };
-  if (countries.includes(country)) return null;
+  if (!countries.includes(country))
+    return {
+      field: 'country',
+      message: `Sorry, we do not deliver to ${country}, only to: ${countries.join(', ')}.`,
+    };
+  return contradiction({ country, postcode });
+}
+
+/** A parcel goes where its postcode says, and VAT with it: a British one of another country is asked about. */
+function contradiction({ country, postcode }: Place): ReturnType<typeof deliveryProblem> {
+  const zone = deliveryZone(postcode);
+  if (country === UNITED_KINGDOM || zone === null || isGibraltar(postcode)) return null;
+  const place = CROWN_DEPENDENCIES[zone] ?? UNITED_KINGDOM;
+  if (place === country) return null;
   return {
-    field: 'country',
-    message: `Sorry, we do not deliver to ${country}, only to: ${countries.join(', ')}.`,
+    field: 'postcode',
+    message: `This postcode is in ${inSentence(place)}, not in ${inSentence(country)}: please change one of them.`,
   };
+}
+
+/** GX11 1AA, the one postcode of Gibraltar, has the form of British ones. */
+function isGibraltar(postcode: string): boolean {
+  return /^\s*gx/i.test(postcode);
 }
 
 /** 'Isle of Man' → 'the Isle of Man' */
 function inSentence(place: string): string {
-  return place.startsWith('Isle') ? `the ${place}` : place;
+  return /^(Isle|United Kingdom)/.test(place) ? `the ${place}` : place;
 }
 
 const CROWN_DEPENDENCIES: Record<string, string | undefined> = {

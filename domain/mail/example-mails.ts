@@ -59,6 +59,7 @@ const ORDER: Order = {
   shippingPence: 0,
   totalPence: 6450,
   vatPence: 1075,
+  isExport: false,
   orderDate: AT,
   estimatedDelivery: '2026-03-05T10:30:00.000Z',
   createdAt: AT,

@@ -51,6 +51,8 @@ export type Order = {
   totalPence: Pence;
   /** The VAT in the total, by the rates when it was placed; null where the shop was not registered for VAT. */
   vatPence: Pence | null;
+  /** Sold without UK VAT by a registered shop, because it left the area of UK VAT. */
+  isExport: boolean;
   orderDate: string;
   estimatedDelivery: string;
   createdAt: string;

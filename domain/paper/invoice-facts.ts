@@ -1,4 +1,5 @@
 import { STANDARD_VARIANT } from '#domain/catalogue/product.ts';
+import { type Destination, isOutsideUkVat, rateAt } from '#domain/fields/uk-vat-area.ts';
 import { allocate } from '#domain/money/allocate.ts';
 import type { Pence } from '#domain/money/money.ts';
 import { formatVatNumber } from '#domain/money/vat-number.ts';
@@ -46,9 +47,10 @@ export type Issuing = { number: string; isTest: boolean; issuedAt: string; payme
  */
 export function invoiceFacts(order: InvoicedOrder, shop: ShopSettings, issuing: Issuing): PaperFacts {
   const { orderNumber, createdAt, customerInfo, shippingPence } = order;
-  const split = splitVat(order.lines.flatMap(taxedParts), shippingPence);
+  const lines = order.lines.map((line) => taxedAt(customerInfo, line));
+  const split = splitVat(lines.flatMap(taxedParts), shippingPence);
   const amounts = split.lines.values();
-  const goods = order.lines.flatMap((line): PaperLine[] => {
+  const goods = lines.flatMap((line): PaperLine[] => {
     const taxed = taxedParts(line).flatMap(({ parts }) => {
       const { value } = amounts.next();
       return value ? [{ parts, ...value }] : [];
@@ -74,6 +76,7 @@ export function invoiceFacts(order: InvoicedOrder, shop: ShopSettings, issuing: 
     netPence,
     vatPence,
     grossPence,
+    vatNote: exportNote(customerInfo, rates),
     credits: null,
   };
 }
@@ -99,6 +102,23 @@ function buyerOf({ firstName, lastName, address, city, postcode, country }: Cust
     name: `${firstName} ${lastName}`,
     address: [address, city, postcode, country].filter(Boolean).join('\n'),
   };
+}
+
+/** A line at the rates of its destination, whatever its order was sold at. */
+function taxedAt(destination: Destination, line: InvoicedLine): InvoicedLine {
+  return {
+    ...line,
+    ratePercent: rateAt(destination, line.ratePercent),
+    parts: line.parts.map((part) => ({ ...part, ratePercent: rateAt(destination, part.ratePercent) })),
+  };
+}
+
+/** What an invoice of exported goods must say of their rate (VAT Notice 703). */
+function exportNote(destination: CustomerInfo, rates: readonly VatAmount[]): string {
+  const isTaxed = rates.some(({ ratePercent }) => ratePercent !== null);
+  return isTaxed && isOutsideUkVat(destination)
+    ? `Zero-rated: goods exported from the United Kingdom to ${destination.country}. No UK VAT is charged.`
+    : '';
 }
 
 type TaxedPart = VatLine & { parts: readonly InvoicedPart[] };

@@ -45,6 +45,8 @@ export const paperFactsSchema = v.object({
   netPence: pence,
   vatPence: pence,
   grossPence: pence,
+  /** Why no UK VAT is charged, of goods that leave its area; '' for any other. */
+  vatNote: v.optional(v.string(), ''),
   /** How it is paid, in words. */
   payment: v.string(),
   isPaid: v.boolean(),

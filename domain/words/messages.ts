@@ -20,6 +20,9 @@ export const ORDER_PROCESSING_FAILED = 'There was an error processing your order
 export const NO_ORDERS_TAKEN = 'This shop takes no orders yet';
 export const ORDER_FAILED = 'Failed to place order. Please try again.';
 
+/** Beside the total of an order that leaves the area of UK VAT. */
+export const NO_UK_VAT = 'No UK VAT: sent outside the United Kingdom. Tax or duty may be due on arrival.';
+
 export const CONTACT_SENDING = 'Sending...';
 export const CONTACT_SENT = 'Thank you! Your message has been sent successfully.';
 export const CONTACT_FAILED = 'Failed to send message. Please try again.';

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { OfferedLine } from '#database/queries/catalogue/offered-lines.ts';
 import type { OrderLinePartsTable, OrderLinesTable, OrdersTable } from '#database/schema.ts';
 import type { Totals } from '#domain/cart/pricing.ts';
+import { type Destination, rateAt } from '#domain/fields/uk-vat-area.ts';
 import { splitVat } from '#domain/money/vat-split.ts';
 import { estimatedDelivery } from '#domain/order/estimated-delivery.ts';
 import { INITIAL_STATUS, orderNumber } from '#domain/order/order.ts';
@@ -44,8 +45,10 @@ export function orderRows(
   const placedAt = clock.now();
   const now = new Date(placedAt).toISOString();
   const id = random.id();
+  // The price stays what the shopper was shown, wherever it goes (docs/decisions/110-exports-keep-their-price.md).
+  const offered = offer.lines.map((line) => taxedAt(customerInfo, line));
   const vat = splitVat(
-    offer.lines.flatMap(({ unitPricePence, quantity, vatRatePercent, parts }) =>
+    offered.flatMap(({ unitPricePence, quantity, vatRatePercent, parts }) =>
       vatLinesOf({ grossPence: unitPricePence * quantity, ratePercent: vatRatePercent, parts }),
     ),
     totals.shippingPence,
@@ -91,7 +94,7 @@ export function orderRows(
     updated_at: now,
   };
   const parts: OrderLinePartRow[] = [];
-  const lines = offer.lines.map((line, position) => {
+  const lines = offered.map((line, position) => {
     const own = line.parts.map((part, place): OrderLinePartRow => {
       const { grossPence, vatPence } = nextAmount();
       return {
@@ -132,4 +135,13 @@ export function orderRows(
     };
   });
   return { row, lines, parts };
+}
+
+/** A line at the rates of its destination; in a set each part has its own. */
+function taxedAt(destination: Destination, line: Offer['lines'][number]): Offer['lines'][number] {
+  return {
+    ...line,
+    vatRatePercent: rateAt(destination, line.vatRatePercent),
+    parts: line.parts.map((part) => ({ ...part, ratePercent: rateAt(destination, part.ratePercent) })),
+  };
 }

@@ -56,7 +56,7 @@ export function LinesCard({ order }: { order: Order }) {
         <dd className="text-base font-semibold">{formatPounds(order.totalPence)}</dd>
         {order.vatPence !== null && (
           <>
-            <dt className="text-ink-soft">VAT included</dt>
+            <dt className="text-ink-soft">{order.isExport ? 'Zero-rated export' : 'VAT included'}</dt>
             <dd className="text-ink-soft">{formatPounds(order.vatPence)}</dd>
           </>
         )}

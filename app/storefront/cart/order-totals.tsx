@@ -2,16 +2,20 @@ import type { ReactNode } from 'react';
 import type { Totals } from '#domain/cart/pricing.ts';
 import { DELIVERY_TIME } from '#domain/cart/shipping.ts';
 import { formatPounds, type Pence } from '#domain/money/money.ts';
+import { NO_UK_VAT } from '#domain/words/messages.ts';
 
 /** Subtotal, delivery, total and the VAT in it. */
 export function OrderTotals({
   totals,
   vatPence,
+  isExport = false,
   isDeliveryShown = true,
 }: {
   totals: Totals;
   /** Null: no VAT is shown. */
   vatPence: Pence | null;
+  /** True where it leaves the area of UK VAT. */
+  isExport?: boolean;
   /** False where there is nothing to deliver. */
   isDeliveryShown?: boolean;
 }) {
@@ -35,7 +39,8 @@ export function OrderTotals({
           {formatPounds(totals.totalPence)}
         </dd>
       </div>
-      {vatPence !== null && (
+      {vatPence !== null && isExport && <div className="text-sm text-ink-soft">{NO_UK_VAT}</div>}
+      {vatPence !== null && !isExport && (
         <div className="flex justify-between gap-4 text-sm text-ink-soft">
           <dt>Including VAT</dt>
           <dd>{formatPounds(vatPence)}</dd>

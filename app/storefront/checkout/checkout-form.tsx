@@ -8,6 +8,7 @@ import { chosenPayment } from '#app/storefront/order-sending/chosen-payment.ts';
 import { storeConfirmation } from '#app/storefront/order-sending/confirmation-store.ts';
 import {
   clearEnteredDetails,
+  readEnteredDetails,
   storeEnteredDetails,
 } from '#app/storefront/order-sending/entered-details-store.ts';
 import type { OrderResponse } from '#app/storefront/order-sending/order-response.ts';
@@ -22,6 +23,7 @@ import { fetchOutboxOrders } from '#app/storefront/outbox/outbox-part.tsx';
 import { addOutboxOrder } from '#app/storefront/outbox/outbox-store.ts';
 import { Button } from '#app/ui/button.tsx';
 import { setQuantity } from '#domain/cart/cart-lines.ts';
+import { isOutsideUkVat } from '#domain/fields/uk-vat-area.ts';
 import { formatPounds, penceToPounds } from '#domain/money/money.ts';
 import { parseCheckout } from '#domain/order/checkout-form.ts';
 import type { PaymentMethod } from '#domain/order/order.ts';
@@ -63,6 +65,7 @@ export function CheckoutForm({
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [isSending, setSending] = useState(false);
   const [begunWith] = useState(pending.idempotencyKey);
+  const [isExport, setExport] = useState(() => goesAbroad(readEnteredDetails(), countries));
   const problem = useRef<HTMLDivElement>(null);
   const heading = useFocusAfterNavigation();
   const navigate = useNavigate();
@@ -196,6 +199,7 @@ export function CheckoutForm({
     <div className="checkout-columns">
       <OrderSummary
         order={order}
+        isExport={isExport}
         onQuantity={(line, quantity) => changeItems(setQuantity(pending.items, line, quantity))}
       />
       <div className="checkout-form">
@@ -212,6 +216,7 @@ export function CheckoutForm({
           onInput={(event) => {
             formProps.onInput(event);
             storeEnteredDetails(event.currentTarget);
+            setExport(goesAbroad(formText(event.currentTarget), countries));
           }}
           className="mt-8 grid gap-10"
         >
@@ -256,4 +261,17 @@ export function CheckoutForm({
       </div>
     </div>
   );
+}
+
+/** True where the address entered so far is outside the area of UK VAT. */
+function goesAbroad(
+  { country = '', postcode = '' }: Partial<Record<string, string>>,
+  [first = '', ...others]: readonly string[],
+): boolean {
+  return isOutsideUkVat({ country: others.includes(country) ? country : first, postcode });
+}
+
+function formText(form: HTMLFormElement): Record<string, string> {
+  const fields = [...new FormData(form)];
+  return Object.fromEntries(fields.map(([name, value]) => [name, String(value)]));
 }

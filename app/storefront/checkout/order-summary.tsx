@@ -17,9 +17,12 @@ import { OrderTotals } from '../cart/order-totals.tsx';
 /** Always in view: beside the form on wide screens, folded above it on narrow ones. */
 export function OrderSummary({
   order,
+  isExport,
   onQuantity,
 }: {
   order: CheckedCart;
+  /** True where the address entered is outside the area of UK VAT. */
+  isExport: boolean;
   onQuantity: (line: CartLine, quantity: number) => void;
 }) {
   const { showsVat } = useShop();
@@ -37,21 +40,21 @@ export function OrderSummary({
           </summary>
           <div className="grid gap-5 pt-4">
             <Lines order={order} onQuantity={onQuantity} />
-            <OrderTotals totals={order.totals} vatPence={vatPence} />
+            <OrderTotals totals={order.totals} vatPence={vatPence} isExport={isExport} />
           </div>
         </details>
         <div className="hidden gap-6 md:grid">
           <h2 className="heading-3">Your order</h2>
           <Lines order={order} onQuantity={onQuantity} />
           <FreeDeliveryProgress subtotalPence={order.totals.subtotalPence} delivery={order.delivery} />
-          <OrderTotals totals={order.totals} vatPence={vatPence} />
+          <OrderTotals totals={order.totals} vatPence={vatPence} isExport={isExport} />
         </div>
       </div>
     </aside>
   );
 }
 
-function Lines({ order, onQuantity }: ComponentProps<typeof OrderSummary>) {
+function Lines({ order, onQuantity }: Omit<ComponentProps<typeof OrderSummary>, 'isExport'>) {
   return (
     <ul className="grid gap-4">
       {order.lines.map((line) => (

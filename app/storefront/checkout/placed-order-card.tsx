@@ -3,6 +3,7 @@ import { pictured } from '#app/ui/drawing.ts';
 import { ProductPicture } from '#app/ui/product-picture.tsx';
 import { lineKey } from '#domain/cart/cart-lines.ts';
 import { STANDARD_VARIANT } from '#domain/catalogue/product.ts';
+import { isOutsideUkVat } from '#domain/fields/uk-vat-area.ts';
 import { formatPounds, poundsToPence } from '#domain/money/money.ts';
 import { contentsText } from '#domain/sets/contents-text.ts';
 import { OrderTotals } from '../cart/order-totals.tsx';
@@ -23,6 +24,7 @@ export function PlacedOrderCard({ order }: { order: PlacedOrder }) {
           totalPence: poundsToPence(order.total),
         }}
         vatPence={order.vatIncluded === null ? null : poundsToPence(order.vatIncluded)}
+        isExport={order.customerInfo !== null && isOutsideUkVat(order.customerInfo)}
       />
     </section>
   );

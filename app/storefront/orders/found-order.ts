@@ -47,6 +47,7 @@ export function foundOrder(account: OrderAccount, link: string | null = null): F
     })),
     totals: { subtotalPence, shippingPence, totalPence },
     vatPence: order.vatPence,
+    isExport: order.isExport,
     payment: paymentTexts(account),
     parcel: orderStatus === 'cancelled' ? { text: '', link: '' } : parcelOf(order),
     may: {

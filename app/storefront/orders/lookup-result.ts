@@ -36,6 +36,7 @@ export type FoundOrder = {
   totals: Totals;
   /** The VAT in the total; null where there was none. */
   vatPence: Pence | null;
+  isExport: boolean;
   payment: string[];
   /** How the parcel is followed; each '' where it is not known. */
   parcel: { text: string; link: string };

@@ -29,6 +29,7 @@ export type OrderToPay = {
   totals: Totals;
   /** Null where the order has no VAT. */
   vatPence: Pence | null;
+  isExport: boolean;
 };
 
 export function orderToPay(
@@ -58,5 +59,6 @@ export function orderToPay(
     })),
     totals: { subtotalPence, shippingPence, totalPence },
     vatPence: order.vatPence,
+    isExport: order.isExport,
   };
 }

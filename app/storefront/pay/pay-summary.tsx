@@ -19,7 +19,7 @@ export function PaySummary({ order }: { order: OrderToPay }) {
           </summary>
           <div className="grid gap-5 pt-4">
             <Lines lines={order.lines} />
-            <OrderTotals totals={order.totals} vatPence={order.vatPence} />
+            <OrderTotals totals={order.totals} vatPence={order.vatPence} isExport={order.isExport} />
           </div>
         </details>
         <div className="hidden gap-6 md:grid">
@@ -27,7 +27,7 @@ export function PaySummary({ order }: { order: OrderToPay }) {
             Order <span className="tabular-nums">{order.orderNumber}</span>
           </h2>
           <Lines lines={order.lines} />
-          <OrderTotals totals={order.totals} vatPence={order.vatPence} />
+          <OrderTotals totals={order.totals} vatPence={order.vatPence} isExport={order.isExport} />
         </div>
       </div>
     </aside>

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Db } from '#database/open.ts';
 import { hasRealPayment, TEST_REFERENCE } from '#database/queries/payment/real-money.ts';
 import type { OrderLinePartsTable, OrderLinesTable, OrdersTable } from '#database/schema.ts';
+import { isOutsideUkVat } from '#domain/fields/uk-vat-area.ts';
 import type { Pence } from '#domain/money/money.ts';
 import {
   linesShown,
@@ -194,6 +195,7 @@ export function orderFromRows(
 }
 
 export function toOrder(row: Selectable<OrdersTable>, lines: OrderLine[]): Order {
+  const vatPence = row.vat_rate_percent === null ? null : vatOf(row, lines);
   return {
     id: row.id,
     orderNumber: row.order_number,
@@ -215,7 +217,8 @@ export function toOrder(row: Selectable<OrdersTable>, lines: OrderLine[]): Order
     subtotalPence: row.subtotal_pence,
     shippingPence: row.shipping_pence,
     totalPence: row.total_pence,
-    vatPence: row.vat_rate_percent === null ? null : vatOf(row, lines),
+    vatPence,
+    isExport: vatPence === 0 && isOutsideUkVat(row),
     orderDate: row.order_date,
     estimatedDelivery: row.estimated_delivery,
     isTestCard: row.payment_reference?.startsWith(TEST_REFERENCE) ?? false,
