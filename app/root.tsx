@@ -15,6 +15,7 @@ import { useShop } from '#app/shop/use-shop.ts';
 import { readSettings } from '#database/queries/shop/shop-settings.ts';
 import { DEFAULT_SETTINGS } from '#domain/shop/shop.ts';
 import { offersCard, takesTestCard } from '#operations/payment/offers-card.ts';
+import { nowIso } from '#operations/platform/now-iso.ts';
 import displayFont from './fonts/fraunces.woff2?url';
 import textFont from './fonts/instrument-sans.woff2?url';
 import { ApplicationError } from './ui/application-error.tsx';
@@ -29,7 +30,7 @@ export const links = () => [
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, publicUrl, log, demo, payments, sendsMail } = context.get(platformContext);
+  const { db, publicUrl, log, clock, demo, payments, sendsMail } = context.get(platformContext);
   try {
     const [settings, showsExamples, takesCard, isTestCard] = await Promise.all([
       readSettings(db),
@@ -44,6 +45,7 @@ export async function loader({ context }: Route.LoaderArgs) {
         offersCard: takesCard,
         takesTestCard: isTestCard,
         sendsMail,
+        now: nowIso(clock),
       }),
     };
   } catch (error) {
@@ -51,7 +53,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     context.set(readFailedContext, true);
     log.error({ err: error }, 'the settings could not be read');
     const nothing = { showsExamples: false, offersCard: false, takesTestCard: false, sendsMail: false };
-    return { publicUrl, shop: knownShop(DEFAULT_SETTINGS, nothing) };
+    const now = nowIso(clock);
+    return { publicUrl, shop: knownShop(DEFAULT_SETTINGS, { ...nothing, now }) };
   }
 }
 

@@ -736,6 +736,8 @@ export interface PapersTable {
   order_id: string;
   reference: string;
   issued_at: string;
+  /** The tax point; null: the day of issue. */
+  supplied_at: string | null;
   gross_pence: number;
   /** JSON of `PaperFacts`. */
   facts: string;

@@ -1,3 +1,4 @@
+import { moveCatalogueRevision } from '#database/queries/catalogue/revision.ts';
 import { askCashOrders } from '#operations/order/ask-cash-orders.ts';
 import { alertStaff, gatherAlerts } from './alert-staff.ts';
 import { cleanUp } from './clean-up.ts';
@@ -19,6 +20,7 @@ export function jobHandlers(mail: MailMeans): JobHandlers {
       await askCashOrders(platform);
       return async () => {};
     },
+    'renew-pages': async () => async (trx) => moveCatalogueRevision(trx),
     ...paymentHandlers,
   };
 }

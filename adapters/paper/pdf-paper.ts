@@ -76,7 +76,7 @@ function particularsOf(facts: PaperFacts): string[] {
   const { kind, issuedAt, orderedAt, orderNumber, credits } = facts;
   return [
     `Date of issue: ${longDay(issuedAt)}`,
-    kind === 'invoice' ? `Date of supply: ${longDay(issuedAt)}` : '',
+    kind === 'invoice' ? `Date of supply: ${longDay(facts.suppliedAt || issuedAt)}` : '',
     `Order ${orderNumber}`,
     `Ordered on ${longDay(orderedAt)}`,
     credits ? `For invoice ${credits.number}` : '',

@@ -2,7 +2,7 @@ import { deliveryOffer } from '#domain/cart/delivery-offer.ts';
 import type { ShippingTerms } from '#domain/cart/shipping.ts';
 import { countryName } from '#domain/fields/country.ts';
 import { phoneLink } from '#domain/fields/phone.ts';
-import { showsVat } from '#domain/money/vat.ts';
+import { isRegisteredAt } from '#domain/money/vat.ts';
 import { shownAnnouncement } from '#domain/shop/announcement.ts';
 import { flagshipText, replyPromise, shopDescription } from '#domain/shop/demo-promises.ts';
 import type { ShopSettings } from '#domain/shop/shop.ts';
@@ -47,10 +47,18 @@ export function knownShop(
     offersCard,
     takesTestCard,
     sendsMail,
-  }: { showsExamples: boolean; offersCard: boolean; takesTestCard: boolean; sendsMail: boolean },
+    now,
+  }: {
+    showsExamples: boolean;
+    offersCard: boolean;
+    takesTestCard: boolean;
+    sendsMail: boolean;
+    /** UTC, ISO: decides whether prices include VAT. */
+    now: string;
+  },
 ): KnownShop {
   const { shippingPence, freeFromPence, returnAddress, cashOnDelivery } = delivery;
-  const isVatShown = showsVat(legal);
+  const isVatShown = isRegisteredAt(legal, now);
   return {
     ...shop,
     description: shopDescription(shop, showsExamples),

@@ -26,7 +26,7 @@ export const shopMessage = v.object({
     companyName: text,
     companyNumber: text,
     registeredOffice: text,
-    vatRegistered: v.boolean(),
+    vatRegistered: v.pipe(v.boolean(), v.description('Prices include VAT today')),
     vatNumber: text,
   }),
   social: v.record(text, text),

@@ -29,6 +29,8 @@ export const JOB_PAYLOADS = {
   'tell-of-stock': v.object({ variantId: v.string() }),
   /** Mails an alert to the staff who chose it. */
   'alert-staff': v.object({ news: staffNewsSchema }),
+  /** Has pages drawn anew on a day from which they say something else. */
+  'renew-pages': v.object({}),
   /** Alerts of what is told together: low stock, failed jobs. */
   'gather-alerts': v.object({}),
 };

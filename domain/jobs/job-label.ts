@@ -14,6 +14,7 @@ const LABELS: Record<JobKind, string> = {
   'refund-payment': 'Refund',
   'alert-staff': 'Alert to staff',
   'gather-alerts': 'Gathering alerts to staff',
+  'renew-pages': 'Drawing pages anew',
   'tell-of-stock': 'Telling who waits for stock',
 };
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { vatIncludedPence } from './vat.ts';
+import { isRegisteredAt, isStated, showsVat, type VatStatement, vatIncludedPence, vatRateOf } from './vat.ts';
 
 test('a price of £120.00 holds £20.00 of VAT', () => {
   expect(vatIncludedPence(12_000)).toBe(2000);
@@ -15,4 +15,33 @@ test('net and VAT add up to the price, whatever it is', () => {
       expect(Math.abs((price - vat) * 0.2 - vat)).toBeLessThanOrEqual(0.6 + 1e-9);
     }),
   );
+});
+
+const REGISTERED: VatStatement = {
+  vatRegistered: true,
+  vatNumber: 'GB980780684',
+  vatRegisteredFrom: '2026-07-01',
+  vatRegisteredUntil: '',
+};
+
+test('a supply bears VAT from the first day of registration in London to the last', () => {
+  expect(isRegisteredAt(REGISTERED, '2026-06-30T22:59:59.999Z')).toBe(false);
+  expect(isRegisteredAt(REGISTERED, '2026-06-30T23:00:00.000Z')).toBe(true);
+  const ended = { ...REGISTERED, vatRegisteredUntil: '2026-12-31' };
+  expect(isRegisteredAt(ended, '2026-12-31T23:59:59.999Z')).toBe(true);
+  expect(isRegisteredAt(ended, '2027-01-01T00:00:00.000Z')).toBe(false);
+  expect(vatRateOf(ended, '2026-08-01T00:00:00.000Z')).toBe(20);
+  expect(vatRateOf(ended, '2027-08-01T00:00:00.000Z')).toBeNull();
+});
+
+test('a registration of a time when the day was not asked for holds of every day', () => {
+  expect(isRegisteredAt({ ...REGISTERED, vatRegisteredFrom: '' }, '2020-01-01T00:00:00.000Z')).toBe(true);
+  expect(isStated({ ...REGISTERED, vatRegisteredFrom: '' })).toBe(false);
+});
+
+test('half a statement is none', () => {
+  for (const half of [{ vatRegistered: null }, { vatRegistered: false }, { vatNumber: '' }]) {
+    expect(isRegisteredAt({ ...REGISTERED, ...half }, '2026-08-01T00:00:00.000Z')).toBe(false);
+    expect(showsVat({ ...REGISTERED, ...half })).toBe(false);
+  }
 });

@@ -1,20 +1,45 @@
+import { londonDay } from '#domain/text/london-day.ts';
 import type { Pence } from './money.ts';
 import { VAT_PERCENT } from './vat-rate.ts';
 
 /** The standard rate in percent. */
 export const VAT_RATE_PERCENT = VAT_PERCENT.standard;
 
-/** True where prices may be said to include VAT: of a registered shop that shows its number. */
-export function showsVat({ vatRegistered, vatNumber }: VatParticulars): boolean {
-  return vatRegistered && vatNumber !== '';
+/** What the owner states of VAT (docs/decisions/111-vat-is-one-statement.md). */
+export type VatStatement = {
+  /** Null: the owner has not said. */
+  vatRegistered: boolean | null;
+  /** '' without registration. */
+  vatNumber: string;
+  /** The first day of registration in London, 'YYYY-MM-DD'; '' where it was never asked for: since always. */
+  vatRegisteredFrom: string;
+  /** The last day of registration; '' while it goes on. */
+  vatRegisteredUntil: string;
+};
+
+/** True where the shop shows its VAT number: that of a registration which goes on. */
+export function showsVat({ vatRegistered, vatNumber, vatRegisteredUntil }: VatStatement): boolean {
+  return vatRegistered === true && vatNumber !== '' && vatRegisteredUntil === '';
 }
 
-/** The rate of an order placed now; null where no VAT is shown. */
-export function vatRateOf(legal: VatParticulars): number | null {
-  return showsVat(legal) ? VAT_RATE_PERCENT : null;
+/** True where a supply of this moment (UTC, ISO), its tax point, bears VAT. */
+export function isRegisteredAt(statement: VatStatement, at: string): boolean {
+  const { vatRegistered, vatNumber, vatRegisteredFrom: from, vatRegisteredUntil: until } = statement;
+  if (vatRegistered !== true || vatNumber === '') return false;
+  if (from === '' && until === '') return true;
+  const day = londonDay(at);
+  return from <= day && (until === '' || day <= until);
 }
 
-type VatParticulars = { vatRegistered: boolean; vatNumber: string };
+/** True where the statement says of every day whether the shop was registered: papers can be judged by it. */
+export function isStated({ vatRegistered, vatNumber, vatRegisteredFrom }: VatStatement): boolean {
+  return vatRegistered === false || (vatRegistered === true && vatNumber !== '' && vatRegisteredFrom !== '');
+}
+
+/** The standard rate of an order placed at this moment; null where the shop is not registered. */
+export function vatRateOf(statement: VatStatement, at: string): number | null {
+  return isRegisteredAt(statement, at) ? VAT_RATE_PERCENT : null;
+}
 
 /** The VAT that is in a price, in whole pence: one sixth of it at 20 % (uk: prices are shown with VAT). */
 export function vatIncludedPence(totalPence: Pence, ratePercent = VAT_RATE_PERCENT): Pence {

@@ -2,6 +2,7 @@ import { STANDARD_VARIANT } from '#domain/catalogue/product.ts';
 import { type Destination, isOutsideUkVat, rateAt } from '#domain/fields/uk-vat-area.ts';
 import { allocate } from '#domain/money/allocate.ts';
 import type { Pence } from '#domain/money/money.ts';
+import { isRegisteredAt, type VatStatement } from '#domain/money/vat.ts';
 import { formatVatNumber } from '#domain/money/vat-number.ts';
 import { splitVat, type VatAmount, type VatLine } from '#domain/money/vat-split.ts';
 import type { CustomerInfo } from '#domain/order/customer-info.ts';
@@ -9,7 +10,7 @@ import { contentsText } from '#domain/sets/contents-text.ts';
 import type { ShopSettings } from '#domain/shop/shop.ts';
 import type { PaperFacts, PaperLine } from './paper.ts';
 
-/** An order as its invoice needs it. Lines bear the rate they were sold at; null: the shop was not registered for VAT. */
+/** An order as its invoice needs it. Lines bear the rate of their goods; null: the shop was not registered for VAT. */
 export type InvoicedOrder = {
   orderNumber: string;
   createdAt: string;
@@ -39,7 +40,33 @@ export type InvoicedPart = {
   ratePercent: number | null;
 };
 
-export type Issuing = { number: string; isTest: boolean; issuedAt: string; payment: string; isPaid: boolean };
+/**
+ * The order as supplied at its tax point (UTC, ISO): whoever is registered on that day owes VAT, whenever the order was placed
+ * (VAT Notice 700, 14.2).
+ */
+export function suppliedAt<Supplied extends InvoicedOrder>(
+  order: Supplied,
+  statement: VatStatement,
+  taxPoint: string,
+): Supplied {
+  if (isRegisteredAt(statement, taxPoint)) return order;
+  const lines = order.lines.map((line) => ({
+    ...line,
+    ratePercent: null,
+    parts: line.parts.map((part) => ({ ...part, ratePercent: null })),
+  }));
+  return { ...order, lines };
+}
+
+export type Issuing = {
+  /** The tax point, where it is not the day of issue. */
+  suppliedAt?: string;
+  number: string;
+  isTest: boolean;
+  issuedAt: string;
+  payment: string;
+  isPaid: boolean;
+};
 
 /**
  * States an order as an invoice: the particulars of a full VAT invoice (VAT Regulations 1995, regulation 14), whatever its sum,
@@ -66,6 +93,7 @@ export function invoiceFacts(order: InvoicedOrder, shop: ShopSettings, issuing: 
   const { netPence, vatPence, grossPence, rates } = split;
   return {
     kind: 'invoice',
+    suppliedAt: '',
     ...issuing,
     orderNumber,
     orderedAt: createdAt,

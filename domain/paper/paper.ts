@@ -24,6 +24,8 @@ export const paperFactsSchema = v.object({
   /** Of a demo or the test card: no money moved. */
   isTest: v.boolean(),
   issuedAt: v.string(),
+  /** The tax point of an invoice that replaces another one; '' for the day of issue. */
+  suppliedAt: v.optional(v.string(), ''),
   orderNumber: v.string(),
   orderedAt: v.string(),
   seller: v.object({

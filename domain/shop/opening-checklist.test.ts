@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isNeeded, type OpeningFacts, openingChecklist } from './opening-checklist.ts';
-import { DEFAULT_SETTINGS } from './shop.ts';
+import { DEFAULT_SETTINGS, type LegalParticulars } from './shop.ts';
 
 const FIRST_START: OpeningFacts = {
   settings: DEFAULT_SETTINGS,
@@ -29,15 +29,19 @@ test('the end of the demo is one point and ticks off no other', () => {
   expect(left({ isDemo: false })).toHaveLength(19);
 });
 
-test('VAT is settled by its number, or by saving that there is none', () => {
-  const vat = (facts: Partial<OpeningFacts>) => left(facts).some(({ text }) => text.includes('VAT'));
-  const legal = { ...DEFAULT_SETTINGS.legal, vatRegistered: true, vatNumber: 'GB980780684' };
+test('VAT is settled by a statement of the owner, and by nothing else', () => {
+  const vat = (legal: Partial<LegalParticulars>) =>
+    left({
+      saved: ['legal'],
+      settings: { ...DEFAULT_SETTINGS, legal: { ...DEFAULT_SETTINGS.legal, ...legal } },
+    }).some(({ text }) => text.includes('VAT'));
+  const registered = { vatRegistered: true, vatNumber: 'GB980780684', vatRegisteredFrom: '2024-04-01' };
   expect(vat({})).toBe(true);
-  expect(vat({ saved: ['legal'] })).toBe(false);
-  expect(vat({ settings: { ...DEFAULT_SETTINGS, legal } })).toBe(false);
-  expect(
-    vat({ saved: ['legal'], settings: { ...DEFAULT_SETTINGS, legal: { ...legal, vatNumber: '' } } }),
-  ).toBe(true);
+  expect(vat({ vatNumber: 'GB980780684' })).toBe(true);
+  expect(vat({ vatRegistered: false })).toBe(false);
+  expect(vat(registered)).toBe(false);
+  expect(vat({ ...registered, vatNumber: '' })).toBe(true);
+  expect(vat({ ...registered, vatRegisteredFrom: '' })).toBe(true);
 });
 
 test('cash or a real service for cards is a way to pay', () => {

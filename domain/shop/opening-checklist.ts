@@ -1,4 +1,4 @@
-import { showsVat } from '#domain/money/vat.ts';
+import { isStated, type VatStatement } from '#domain/money/vat.ts';
 import { DEFAULT_SETTINGS, type SettingsSection, type ShopSettings } from './shop.ts';
 
 /** All that decides whether a shop is ready to open. */
@@ -71,11 +71,7 @@ export function openingChecklist(facts: OpeningFacts): OpeningPoint[] {
       'legal',
       'Say who trades here, and where',
     ),
-    point(
-      showsVat(legal) || (saved.includes('legal') && !legal.vatRegistered),
-      'legal',
-      'Enter the VAT number, or save that you are not registered',
-    ),
+    point(isStated(legal), 'legal', vatWords(legal)),
     point(saved.includes('delivery'), 'delivery', 'Set what delivery costs and where it goes'),
     point(delivery.returnAddress !== '', 'delivery', 'Enter the address for returns'),
     point(
@@ -113,4 +109,12 @@ export function openingChecklist(facts: OpeningFacts): OpeningPoint[] {
     point(!facts.hasDemoRows, 'demo', 'Remove the demo content'),
     point(!facts.isDemo, 'demo', 'End the demo'),
   ];
+}
+
+/** ‘Not registered’ is a statement like any other, and the owner's to make: nothing stands for it. */
+function vatWords({ vatRegistered, vatNumber }: VatStatement): string {
+  if (vatRegistered) return 'Enter the first day of your VAT registration';
+  return vatNumber === ''
+    ? 'State whether you are registered for VAT, and from which day: until then no VAT is charged'
+    : 'State whether you are registered for VAT: a number is entered, and no VAT is charged';
 }

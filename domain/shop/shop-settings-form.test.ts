@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest';
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
 import { parseSettings } from './shop-settings-form.ts';
 
 const DELIVERY = {
@@ -56,7 +58,10 @@ test('delivery is entered in pounds and stored in pence', () => {
 
 test('legal particulars must be valid or blank', () => {
   expect(parseSettings('legal', {})).toMatchObject({ ok: true });
-  expect(parseSettings('legal', { vatNumber: 'gb 980 7806 84', companyNumber: 'sc123456' })).toMatchObject({
+  const registered = { vatRegistered: 'yes', vatRegisteredFrom: '2024-04-01' };
+  expect(
+    parseSettings('legal', { ...registered, vatNumber: 'gb 980 7806 84', companyNumber: 'sc123456' }),
+  ).toMatchObject({
     ok: true,
     value: { vatNumber: 'GB980780684', companyNumber: 'SC123456' },
   });
@@ -99,16 +104,69 @@ test('a blank threshold means delivery is never free', () => {
   );
 });
 
-test('an unticked box means not registered for VAT, and a ticked one needs the number', () => {
-  expect(parseSettings('legal', { vatRegistered: 'on', vatNumber: 'GB980780684' })).toMatchObject({
-    value: { vatRegistered: true },
+describe('VAT is one statement', () => {
+  const NUMBER = { vatNumber: 'GB980780684' };
+  const FROM = { vatRegisteredFrom: '2024-04-01' };
+  const errorsOf = (form: Record<string, string>) => {
+    const parsed = parseSettings('legal', form);
+    return parsed.ok ? [] : Object.keys(parsed.errors).toSorted();
+  };
+
+  test('which needs number and first day together', () => {
+    expect(parseSettings('legal', { vatRegistered: 'yes', ...NUMBER, ...FROM })).toMatchObject({
+      value: { vatRegistered: true, ...NUMBER, ...FROM, vatRegisteredUntil: '' },
+    });
+    expect(errorsOf({ vatRegistered: 'on' })).toEqual(['vatNumber', 'vatRegisteredFrom']);
+    expect(errorsOf({ vatRegistered: 'on', ...NUMBER })).toEqual(['vatRegisteredFrom']);
+    expect(errorsOf({ vatRegistered: 'yes', ...NUMBER, vatRegisteredFrom: '2024-02-30' })).toEqual([
+      'vatRegisteredFrom',
+    ]);
+    expect(errorsOf({ vatRegistered: 'yes', ...NUMBER, ...FROM, vatRegisteredUntil: '2024-03-31' })).toEqual([
+      'vatRegisteredUntil',
+    ]);
   });
-  expect(parseSettings('legal', { vatRegistered: 'on' })).toEqual({
-    ok: false,
-    errors: { vatNumber: 'VAT number is required of a shop registered for VAT' },
+
+  test('which a number alone does not make', () => {
+    expect(errorsOf(NUMBER)).toEqual(['vatRegistered']);
+    expect(errorsOf({ vatRegistered: '', ...NUMBER, ...FROM })).toEqual(['vatRegistered']);
+    expect(errorsOf({ vatRegistered: 'no', ...NUMBER })).toEqual(['vatRegistered']);
+    expect(errorsOf({ vatRegistered: 'no', ...FROM })).toEqual(['vatRegistered']);
   });
-  expect(parseSettings('legal', {})).toMatchObject({ value: { vatRegistered: false } });
+
+  test('which nobody makes by saving something else', () => {
+    expect(parseSettings('legal', {})).toMatchObject({ value: { vatRegistered: null } });
+    expect(parseSettings('legal', { vatRegistered: 'no' })).toMatchObject({
+      value: { vatRegistered: false },
+    });
+  });
+
+  test('whatever a form holds, nothing half is saved', () => {
+    const field = (...values: string[]) => fc.constantFrom(...values, undefined);
+    fc.assert(
+      fc.property(
+        fc.record({
+          vatRegistered: field('', 'yes', 'no', 'on', 'off', 'maybe'),
+          vatNumber: field('', ' ', '980780684', 'GB980780685'),
+          vatRegisteredFrom: field('', '2024-04-01', '2030-01-01', '1 April'),
+          vatRegisteredUntil: field('', '2024-03-31', '2025-01-01'),
+        }),
+        (fields) => {
+          const parsed = parseSettings('legal', v.parse(v.record(v.string(), v.string()), compact(fields)));
+          if (!parsed.ok) return;
+          const { vatRegistered, vatNumber, vatRegisteredFrom, vatRegisteredUntil } = parsed.value;
+          expect(vatNumber !== '', 'number').toBe(vatRegistered === true);
+          expect(vatRegisteredFrom !== '', 'day').toBe(vatRegistered === true);
+          if (vatRegistered !== true) expect(vatRegisteredUntil).toBe('');
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
 });
+
+function compact(fields: Record<string, string | undefined>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+}
 
 test('a shop delivers to at least one country, and to known ones', () => {
   expect(parseSettings('delivery', { ...DELIVERY, countries: ' ' })).toEqual({

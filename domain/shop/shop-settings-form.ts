@@ -17,6 +17,7 @@ import {
 import { isWebAddress } from '#domain/fields/web-address-field.ts';
 import { DAYS_CHARGED_BOUNDS, LONGEST_REDUCTION_BOUNDS } from '#domain/money/former-price.ts';
 import { parseVatNumber } from '#domain/money/vat-number.ts';
+import { isDay } from '#domain/text/london-day.ts';
 import { MOST_ROWS, VALUE_COUNT } from './about-values.ts';
 import { DEFAULT_SETTINGS, type SettingsSection, type ShopSettings } from './shop.ts';
 
@@ -51,6 +52,16 @@ const paperPrefix = (label: string, usual: string) =>
 
 /** As much as a cart can hold. */
 const MOST_ITEMS = MAX_CART_LINES * MAX_LINE_QUANTITY;
+
+/** A day as browsers send it; blank for none. */
+const dayField = (label: string) =>
+  v.pipe(optionalLine(label, 10), checkFilled(isDay, `${label} must be a day, such as 2026-04-01`));
+
+/** 'yes' and 'no' of the form; anything else states nothing. */
+function statementOf(value: unknown): boolean | null {
+  if (value === 'yes' || value === 'on' || value === true) return true;
+  return value === 'no' || value === false ? false : null;
+}
 
 const SCHEMAS = {
   shop: v.object({
@@ -99,7 +110,7 @@ const SCHEMAS = {
         ),
       ),
       registeredOffice: optionalLines('Registered office', 400),
-      vatRegistered: flagField(),
+      vatRegistered: v.pipe(v.nullish(v.unknown(), ''), v.transform(statementOf)),
       vatNumber: v.pipe(
         optionalLine('VAT number', 20),
         checkFilled(
@@ -108,9 +119,29 @@ const SCHEMAS = {
         ),
         v.transform((text) => parseVatNumber(text) ?? ''),
       ),
+      vatRegisteredFrom: dayField('Registered from'),
+      vatRegisteredUntil: dayField('Last day of registration'),
       invoicePrefix: paperPrefix('Invoice prefix', DEFAULT_SETTINGS.legal.invoicePrefix),
       creditNotePrefix: paperPrefix('Credit note prefix', DEFAULT_SETTINGS.legal.creditNotePrefix),
     }),
+    v.forward(
+      v.partialCheck(
+        [['vatRegistered'], ['vatNumber'], ['vatRegisteredFrom'], ['vatRegisteredUntil']],
+        ({ vatRegistered, vatNumber, vatRegisteredFrom, vatRegisteredUntil }) =>
+          vatRegistered !== null || `${vatNumber}${vatRegisteredFrom}${vatRegisteredUntil}` === '',
+        'Say whether the shop is registered for VAT: a number or a day alone charges none',
+      ),
+      ['vatRegistered'],
+    ),
+    v.forward(
+      v.partialCheck(
+        [['vatRegistered'], ['vatNumber'], ['vatRegisteredFrom'], ['vatRegisteredUntil']],
+        ({ vatRegistered, vatNumber, vatRegisteredFrom, vatRegisteredUntil }) =>
+          vatRegistered !== false || `${vatNumber}${vatRegisteredFrom}${vatRegisteredUntil}` === '',
+        'A shop that was never registered has no VAT number and no days: choose ‘Registered’, or clear them',
+      ),
+      ['vatRegistered'],
+    ),
     v.forward(
       v.partialCheck(
         [['vatRegistered'], ['vatNumber']],
@@ -118,6 +149,23 @@ const SCHEMAS = {
         'VAT number is required of a shop registered for VAT',
       ),
       ['vatNumber'],
+    ),
+    v.forward(
+      v.partialCheck(
+        [['vatRegistered'], ['vatRegisteredFrom']],
+        ({ vatRegistered, vatRegisteredFrom }) => !vatRegistered || vatRegisteredFrom !== '',
+        'The first day of registration is required: orders and papers bear VAT from that day on',
+      ),
+      ['vatRegisteredFrom'],
+    ),
+    v.forward(
+      v.partialCheck(
+        [['vatRegisteredFrom'], ['vatRegisteredUntil']],
+        ({ vatRegisteredFrom, vatRegisteredUntil }) =>
+          vatRegisteredUntil === '' || vatRegisteredFrom <= vatRegisteredUntil,
+        'The last day of registration must not be before the first',
+      ),
+      ['vatRegisteredUntil'],
     ),
     v.forward(
       v.partialCheck(

@@ -1,6 +1,7 @@
 import { SHIPPING_TERMS, type ShippingTerms } from '#domain/cart/shipping.ts';
 import { FORMER_PRICE_RULE, type FormerPriceRule } from '#domain/money/former-price.ts';
 import type { Pence } from '#domain/money/money.ts';
+import type { VatStatement } from '#domain/money/vat.ts';
 import { ORDER_LIMITS, type OrderLimits } from '#domain/order/order-limits.ts';
 
 /** Name and contact details of the shop, shown on every page. */
@@ -27,14 +28,12 @@ export type ShopParticulars = {
 export type PaperPrefixes = { invoicePrefix: string; creditNotePrefix: string };
 
 /** Facts a trader must publish (Companies Act 2006, Electronic Commerce Regulations 2002). */
-export type LegalParticulars = PaperPrefixes & {
-  companyName: string;
-  companyNumber: string;
-  registeredOffice: string;
-  vatRegistered: boolean;
-  /** Required of a registered shop; without it no price is said to include VAT. */
-  vatNumber: string;
-};
+export type LegalParticulars = PaperPrefixes &
+  VatStatement & {
+    companyName: string;
+    companyNumber: string;
+    registeredOffice: string;
+  };
 
 export const SOCIAL_SITES = ['instagram', 'tiktok', 'youtube', 'facebook', 'pinterest'] as const;
 export type SocialLinks = Record<(typeof SOCIAL_SITES)[number], string>;
@@ -110,8 +109,10 @@ export const DEFAULT_SETTINGS: ShopSettings = {
     companyName: '',
     companyNumber: '',
     registeredOffice: '',
-    vatRegistered: false,
+    vatRegistered: null,
     vatNumber: '',
+    vatRegisteredFrom: '',
+    vatRegisteredUntil: '',
     invoicePrefix: 'INV-',
     creditNotePrefix: 'CN-',
   },

@@ -39,12 +39,13 @@ export type PricedCartPart = Pick<
   'slug' | 'name' | 'variant' | 'quantity' | 'unitPricePence' | 'ratePercent'
 >;
 
-/** Prices a cart by the catalogue of this moment. Totals count only what can be bought. */
+/** Prices a cart by the catalogue of this moment, `now` (UTC, ISO). Totals count only what can be bought. */
 export async function priceCart(
   db: Db,
   items: { id: string; variant: string; quantity: number }[],
+  now: string,
 ): Promise<PricedCart> {
-  const { lines: offeredLines, delivery } = await findOffer(db, items);
+  const { lines: offeredLines, delivery } = await findOffer(db, items, now);
   const offered = new Map(offeredLines.map((line) => [lineKey(line), line]));
   const found = items.flatMap((item) => {
     const offer = offered.get(lineKey(item));

@@ -23,6 +23,7 @@ import { queueAlert } from '#operations/mail/queue-alert.ts';
 import { queueMail } from '#operations/mail/queue-mail.ts';
 import { type Holder, holdersOf, holdsTooMuch, writeHolders } from '#operations/order/held-stock.ts';
 import { type OpenPayment, tryToOpenPayment } from '#operations/payment/open-payment.ts';
+import { nowIso } from '#operations/platform/now-iso.ts';
 import type { PaymentProvider } from '#operations/platform/payment-provider.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import {
@@ -63,7 +64,7 @@ export async function placeOrder<Refusal = never>(
   const settled = earlier ?? (await refuseNew());
   if (settled) return settled;
 
-  const offer = await offerFor(platform.db, request);
+  const offer = await offerFor(platform, request);
   if (!offer.ok) return offer;
   const holders = client === null ? [] : holdersOf(request.customerInfo, client);
   const refusal =
@@ -118,8 +119,11 @@ async function orderUnderKey(db: Db, key: string, fingerprint: string): Promise<
   return { ok: true, order: earlier.order };
 }
 
-async function offerFor(db: Db, request: OrderRequest): Promise<Offer | ({ ok: false } & OrderProblem)> {
-  const { lines: offeredLines, delivery, vatRatePercent } = await findOffer(db, request.items);
+async function offerFor(
+  { db, clock }: Platform,
+  request: OrderRequest,
+): Promise<Offer | ({ ok: false } & OrderProblem)> {
+  const { lines: offeredLines, delivery, vatRatePercent } = await findOffer(db, request.items, nowIso(clock));
   const offered = new Map(offeredLines.map((line) => [lineKey(line), line]));
   const gone = request.items.filter((item) => !offered.has(lineKey(item)));
   if (gone.length > 0) return goneOrUnknown(db, gone);
@@ -240,7 +244,7 @@ async function tryToWrite(platform: Platform, writing: Writing): Promise<WriteRe
   if (outcome === 'too-much-unpaid')
     return { ok: false, problem: outcome, limit: offer.delivery.maxUnpaidQuantity };
   if (outcome === 'offer-changed') {
-    const offerNow = await offerFor(platform.db, { ...request, expectedTotalPence: offer.totals.totalPence });
+    const offerNow = await offerFor(platform, { ...request, expectedTotalPence: offer.totals.totalPence });
     return offerNow.ok ? null : offerNow;
   }
   if (!outcome) return orderUnderKey(platform.db, idempotencyKey, fingerprint);
@@ -270,7 +274,7 @@ async function writeInTransaction(
   const limit = offer.delivery.maxUnpaidQuantity;
   if (await holdsTooMuch(trx, holders, { lines: offer.lines, limit, nowMs: platform.clock.now() }))
     throw new TooMuchUnpaid();
-  if (!(await pricesStillHold(trx, offer))) throw new OfferChanged();
+  if (!(await pricesStillHold(trx, offer, row.created_at))) throw new OfferChanged();
   await insertOrderLines(trx, lines, parts);
   const { refused, followed } = await takeStock(trx, offer.lines, row.created_at);
   if (refused.length > 0) throw new OfferChanged();
@@ -292,10 +296,15 @@ async function writeInTransaction(
   return { moved: [...[...lines, ...parts].map(({ product_slug }) => product_slug), ...followed] };
 }
 
-async function pricesStillHold(trx: Db, { lines, totals }: Offer): Promise<boolean> {
-  const now = await findOffer(trx, lines);
+async function pricesStillHold(
+  trx: Db,
+  { lines, totals, vatRatePercent }: Offer,
+  at: string,
+): Promise<boolean> {
+  const now = await findOffer(trx, lines, at);
   const linesNow = new Map(now.lines.map((line) => [line.variantId, line]));
   return (
+    now.vatRatePercent === vatRatePercent &&
     lines.every((line) => isStillOffered(line, linesNow.get(line.variantId))) &&
     shippingFor(totals.subtotalPence, now.delivery) === totals.shippingPence
   );

@@ -11,7 +11,7 @@ import { readSettings } from '#database/queries/shop/shop-settings.ts';
 import type { Pence } from '#domain/money/money.ts';
 import type { VatAmount } from '#domain/money/vat-split.ts';
 import { creditNoteFacts, creditShares, reversalFacts, uncredited } from '#domain/paper/credit-facts.ts';
-import { invoiceFacts, sellerOf } from '#domain/paper/invoice-facts.ts';
+import { invoiceFacts, sellerOf, suppliedAt } from '#domain/paper/invoice-facts.ts';
 import { formatPaidBy } from '#domain/paper/paid-by.ts';
 import {
   type PaperFacts,
@@ -40,7 +40,7 @@ export async function issueInvoice(
   if (!order) return;
   const isPaid = reference !== '';
   await issue(trx, { kind: 'invoice', isTest, orderId, reference }, stamp, (number, shop) =>
-    invoiceFacts(order, shop, {
+    invoiceFacts(suppliedAt(order, shop.legal, stamp.now), shop, {
       number,
       isTest,
       issuedAt: stamp.now,

@@ -17,6 +17,7 @@ import { filledSlide } from '#domain/content/hero-slide.ts';
 import { RATINGS } from '#domain/listing/filters.ts';
 import { LARGEST_PAGE, parseListRequest } from '#domain/listing/list-request.ts';
 import { LAST_PAGE, MAX_SEARCH_LENGTH, PAGE_SIZE, SORTS } from '#domain/listing/listing.ts';
+import { nowIso } from '#operations/platform/now-iso.ts';
 import { problem } from '#server/http/problem.ts';
 import type { ApiParts } from './api-parts.ts';
 import { type Api, addRoute, anyProblem, json, problemOf, query } from './api-route.ts';
@@ -50,7 +51,7 @@ const listParameters = [
   query('pageSize', wholeUpTo(LARGEST_PAGE, PAGE_SIZE)),
 ];
 
-export function catalogueApi(api: Api, { platform: { db } }: ApiParts): void {
+export function catalogueApi(api: Api, { platform: { db, clock } }: ApiParts): void {
   addRoute(
     api,
     {
@@ -59,7 +60,7 @@ export function catalogueApi(api: Api, { platform: { db } }: ApiParts): void {
       summary: 'The shop itself: its name, how to reach it, what delivery costs',
       responses: { 200: json('The shop', shopMessage) },
     },
-    async (_context, respond) => respond(200, shopView(await readSettings(db))),
+    async (_context, respond) => respond(200, shopView(await readSettings(db), nowIso(clock))),
   );
 
   addRoute(

@@ -14,6 +14,7 @@ import { lookUpOrder } from '#operations/order/look-up-order.ts';
 import { type CardToken, findPlacedOrder, placeOrder } from '#operations/order/place-order.ts';
 import { offersCard } from '#operations/payment/offers-card.ts';
 import { settledOrder } from '#operations/payment/settled-order.ts';
+import { nowIso } from '#operations/platform/now-iso.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import { problem } from '#server/http/problem.ts';
 import { tooManyRequests } from '#server/http/too-many-requests.ts';
@@ -61,7 +62,7 @@ export function ordersApi(api: Api, { platform, checkLimit, clientOf }: ApiParts
       const items = parseCartRequest(json.body);
       if (!items) return problem(400, 'invalid-cart', 'Send { items: [{ id, variant, quantity }] }.');
       const [cart, takesCard, demo] = await Promise.all([
-        priceCart(platform.db, items),
+        priceCart(platform.db, items, nowIso(platform.clock)),
         offersCard(platform),
         platform.demo.isDemo(),
       ]);

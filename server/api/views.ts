@@ -18,6 +18,7 @@ import { discountBadge } from '#domain/money/discount.ts';
 import { penceToPounds } from '#domain/money/money.ts';
 import { formatUnitPrice, unitPrice } from '#domain/money/unit-price.ts';
 import { upToPercent } from '#domain/money/up-to-percent.ts';
+import { isRegisteredAt } from '#domain/money/vat.ts';
 import type { Order, OrderSummary } from '#domain/order/order.ts';
 import type { OrderProblem } from '#domain/order/order-problem.ts';
 import { offeredPaymentMethods } from '#domain/order/payment-methods-offered.ts';
@@ -233,14 +234,15 @@ function deliveryView({ shippingPence, freeFromPence }: ShippingTerms): Delivery
   return { shipping: penceToPounds(shippingPence), freeFrom: pounds(freeFromPence) };
 }
 
-export function shopView({ shop, delivery, legal, social }: ShopSettings): ShopMessage {
+/** `now` (UTC, ISO) decides whether the shop is registered for VAT. */
+export function shopView({ shop, delivery, legal, social }: ShopSettings, now: string): ShopMessage {
   const { returnAddress } = delivery;
   return {
     ...shop,
     announcement: shownAnnouncement(shop.announcement, delivery),
     delivery: { ...deliveryView(delivery), countries: delivery.countries.map(countryName) },
     returnAddress,
-    legal: legalView(legal),
+    legal: legalView(legal, now),
     social,
   };
 }
@@ -257,10 +259,14 @@ function pounds(pence: number | null): number | null {
   return pence === null ? null : penceToPounds(pence);
 }
 
-function legalView({
-  invoicePrefix,
-  creditNotePrefix,
-  ...particulars
-}: LegalParticulars): ShopMessage['legal'] {
-  return particulars;
+function legalView(legal: LegalParticulars, now: string): ShopMessage['legal'] {
+  const { companyName, companyNumber, registeredOffice, vatNumber } = legal;
+  const vatRegistered = isRegisteredAt(legal, now);
+  return {
+    companyName,
+    companyNumber,
+    registeredOffice,
+    vatRegistered,
+    vatNumber: vatRegistered ? vatNumber : '',
+  };
 }

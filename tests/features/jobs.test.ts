@@ -25,6 +25,7 @@ const NO_MAIL: Omit<JobHandlers, 'clean-up'> = {
   'tell-of-stock': nothing,
   'alert-staff': nothing,
   'gather-alerts': nothing,
+  'renew-pages': nothing,
 };
 const jobHandlers: JobHandlers = { ...NO_MAIL, 'clean-up': cleanUp };
 

@@ -44,7 +44,8 @@ describeOnBothEngines('the settings', (shop) => {
       companyName: 'Petal Ltd',
       companyNumber: '12345678',
       vatNumber: '980 7806 84',
-      vatRegistered: 'on',
+      vatRegistered: 'yes',
+      vatRegisteredFrom: '2020-01-01',
       version: '0',
     });
     await expect.poll(() => page(shop(), '/about')).toContain('VAT number GB 980 7806 84');
@@ -108,8 +109,9 @@ describeOnBothEngines('the settings', (shop) => {
     expect(before.vatIncluded).toBeNull();
     await save('legal', {
       companyName: 'Petal Ltd',
-      vatRegistered: 'on',
+      vatRegistered: 'yes',
       vatNumber: 'GB980780684',
+      vatRegisteredFrom: '2020-01-01',
       version: '2',
     });
     const after = await place();

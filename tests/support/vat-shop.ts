@@ -11,6 +11,8 @@ export const VAT_LEGAL: LegalParticulars = {
   registeredOffice: '1 Rose Lane\nLondon SW1A 1AA',
   vatRegistered: true,
   vatNumber: 'GB980780684',
+  vatRegisteredFrom: '2020-01-01',
+  vatRegisteredUntil: '',
   invoicePrefix: 'INV-',
   creditNotePrefix: 'CN-',
 };

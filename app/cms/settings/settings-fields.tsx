@@ -173,21 +173,55 @@ const SECTIONS: Record<Exclude<SettingsSection, 'about'>, FieldSection[]> = {
   legal: [
     {
       title: 'Legal particulars',
-      hint: 'A company must show its name, number and registered office; whoever is registered for VAT its number. They stand in the footer.',
+      hint: 'A company must show its name, number and registered office. They stand in the footer.',
       fields: [
         {
           row: [
             { name: 'companyName', label: 'Company name', optional: true },
             { name: 'companyNumber', label: 'Company number', optional: true },
-            { name: 'vatNumber', label: 'VAT number', optional: true },
+          ],
+        },
+        { name: 'registeredOffice', label: 'Registered office', rows: 3, optional: true },
+      ],
+    },
+    {
+      title: 'VAT',
+      hint: 'One statement, confirmed by saving it. It decides which orders and papers bear VAT, by their day; papers issued while it was wrong are named under Papers and VAT and put right there.',
+      fields: [
+        {
+          name: 'vatRegistered',
+          label: 'Is the shop registered for VAT?',
+          options: [
+            ['', 'Not stated yet: no VAT is charged'],
+            ['no', 'No, it was never registered'],
+            ['yes', 'Yes, it is or was registered'],
           ],
         },
         {
-          name: 'vatRegistered',
-          label: 'Registered for VAT: pages say that prices include it, which needs the number',
-          type: 'checkbox',
+          columns: 'sm:grid-cols-3',
+          row: [
+            {
+              name: 'vatNumber',
+              label: 'VAT number',
+              optional: true,
+              hint: 'Shown in the footer and on VAT invoices',
+            },
+            {
+              name: 'vatRegisteredFrom',
+              label: 'Registered from',
+              type: 'date',
+              optional: true,
+              hint: 'The effective date on the certificate; a day to come is kept until then',
+            },
+            {
+              name: 'vatRegisteredUntil',
+              label: 'Last day of registration',
+              type: 'date',
+              optional: true,
+              hint: 'Only where it has ended, or will',
+            },
+          ],
         },
-        { name: 'registeredOffice', label: 'Registered office', rows: 3, optional: true },
       ],
     },
     {

@@ -20,6 +20,13 @@ export function settingsValues(
       countries: countries.map(countryName).join('\n'),
     };
   }
+  if (section === 'legal') {
+    const { vatRegistered } = settings.legal;
+    return {
+      ...formValues(settings.legal),
+      vatRegistered: vatRegistered === null ? '' : vatRegistered ? 'yes' : 'no',
+    };
+  }
   if (section !== 'about') return formValues(settings[section]);
   const { story, mission, values, figures, team, testimonials } = settings.about;
   return {

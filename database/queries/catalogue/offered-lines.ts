@@ -40,10 +40,15 @@ export type ShopOffer = {
 
 /**
  * The offers behind cart lines, by slug and variant name; lines that are gone are missing. The shop's terms come
- * with the same statement, so that an order pays neither for a second one nor a price of another moment.
+ * with the same statement, so that an order pays neither for a second one nor a price of another moment. `now` (UTC,
+ * ISO) decides whether they bear VAT.
  */
-export async function findOffer(db: Db, wanted: { id: string; variant: string }[]): Promise<ShopOffer> {
-  if (wanted.length === 0) return { lines: [], ...(await readTerms(db)) };
+export async function findOffer(
+  db: Db,
+  wanted: { id: string; variant: string }[],
+  now: string,
+): Promise<ShopOffer> {
+  if (wanted.length === 0) return { lines: [], ...(await readTerms(db, now)) };
   const rows = await db
     .selectFrom('variants')
     .innerJoin('products', 'products.id', 'variants.product_id')
@@ -83,8 +88,8 @@ export async function findOffer(db: Db, wanted: { id: string; variant: string }[
   const isWanted = new Set(wanted.map(lineKey));
   const [first] = rows;
   const terms = first
-    ? { delivery: deliveryFrom(first.delivery), vatRatePercent: vatRateOf(legalFrom(first.legal)) }
-    : await readTerms(db);
+    ? { delivery: deliveryFrom(first.delivery), vatRatePercent: vatRateOf(legalFrom(first.legal), now) }
+    : await readTerms(db, now);
   const wantedRows = rows.filter((row) => isWanted.has(lineKey(row)));
   const parts = await listOfferedParts(
     db,
@@ -127,7 +132,7 @@ export async function findProductNames(db: Db, slugs: string[]): Promise<Map<str
   return new Map(rows.map(({ slug, name }) => [slug, name]));
 }
 
-async function readTerms(db: Db): Promise<Omit<ShopOffer, 'lines'>> {
+async function readTerms(db: Db, now: string): Promise<Omit<ShopOffer, 'lines'>> {
   const { delivery, legal } = await readSettings(db);
-  return { delivery, vatRatePercent: vatRateOf(legal) };
+  return { delivery, vatRatePercent: vatRateOf(legal, now) };
 }

@@ -57,6 +57,7 @@ export async function insertPaper(trx: Db, paper: Paper & { sequence: number }):
       order_id: orderId,
       reference,
       issued_at: issuedAt,
+      supplied_at: facts.suppliedAt || null,
       gross_pence: facts.grossPence,
       facts: JSON.stringify(facts),
       mail_id: null,
