@@ -2,7 +2,10 @@ import * as v from 'valibot';
 import { HERO_SLIDE_TYPES } from '#domain/content/hero-slide.ts';
 import { optionalPounds, text, upToPercentClaim, whole } from './field-messages.ts';
 
+const id = v.pipe(text, v.description('The slug, as in addresses'));
+
 export const categoryMessage = v.object({
+  id,
   slug: text,
   name: text,
   description: text,
@@ -10,6 +13,8 @@ export const categoryMessage = v.object({
   icon: text,
   imageUrl: v.nullable(text),
   position: v.pipe(whole, v.description("Place in the owner's order")),
+  createdAt: text,
+  updatedAt: text,
   productCount: whole,
   lowestPrice: optionalPounds,
   highestPrice: optionalPounds,
@@ -17,6 +22,7 @@ export const categoryMessage = v.object({
 });
 
 export const brandMessage = v.object({
+  id,
   slug: text,
   name: text,
   description: text,
@@ -46,6 +52,8 @@ export const heroSlideMessage = v.object({
   active: v.boolean(),
   order: whole,
   type: v.picklist(HERO_SLIDE_TYPES),
+  createdAt: text,
+  updatedAt: text,
 });
 
 export type CategoryMessage = v.InferOutput<typeof categoryMessage>;

@@ -22,6 +22,8 @@ export type CategorySummary = NamedRef & {
   imageUrl: string | null;
   /** Position set by the owner; the same for all until then. */
   position: number;
+  createdAt: string;
+  updatedAt: string;
   productCount: number;
   lowestPricePence: number | null;
   highestPricePence: number | null;

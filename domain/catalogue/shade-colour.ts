@@ -19,6 +19,12 @@ export function labOf(shade: string): LabColour | null {
   };
 }
 
+/** True where white is easier to read on the colour '#rrggbb' than a dark ink is; false for another text. */
+export function isDarkColour(colour: string): boolean {
+  const lab = labOf(colour);
+  return lab !== null && lab.lightness < 50;
+}
+
 function linear(value: number): number {
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
 }

@@ -20,6 +20,9 @@ export type HeroSlide = {
   type: HeroSlideType;
 };
 
+/** A slide with its dates, as UTC text. */
+export type DatedHeroSlide = HeroSlide & { createdAt: string; updatedAt: string };
+
 export const HERO_ROTATION_MS = 6000;
 
 /** Returns the next index, wrapping to 0; 0 also if slides were removed meanwhile. */

@@ -99,6 +99,7 @@ function variantView(variant: Variant): VariantMessage {
 export function categoryView(category: CategorySummary): CategoryMessage {
   const { lowestPricePence, highestPricePence, reductions, ...fields } = category;
   return {
+    id: category.slug,
     ...fields,
     lowestPrice: pounds(lowestPricePence),
     highestPrice: pounds(highestPricePence),
@@ -107,7 +108,7 @@ export function categoryView(category: CategorySummary): CategoryMessage {
 }
 
 export function brandView({ reductions, ...brand }: BrandDetails): BrandMessage {
-  return { ...brand, highestDiscount: upToPercent(brand.productCount, reductions) };
+  return { id: brand.slug, ...brand, highestDiscount: upToPercent(brand.productCount, reductions) };
 }
 
 export function suggestedProductView(product: SuggestedProduct): SuggestedProductMessage {

@@ -236,6 +236,25 @@ describeOnBothEngines('the catalogue by API', (shop) => {
     expect(required).toContain('sku');
   });
 
+  test('categories, brands, slides and products have an id and their dates', async () => {
+    const entities = ['categories', 'brands', 'hero-slides'];
+    for (const path of entities) {
+      const [first] = (await (await shop().get(`/api/${path}`)).json()).items;
+      expect(first, path).toMatchObject({
+        id: expect.stringMatching(/./),
+        createdAt: expect.stringMatching(/Z$/),
+        updatedAt: expect.stringMatching(/Z$/),
+      });
+    }
+    const [card] = (await items('')).items as { id: string }[];
+    const product = await (await shop().get(`/api/products/${card?.id}`)).json();
+    expect(product).toMatchObject({
+      id: card?.id,
+      createdAt: expect.any(String),
+      updatedAt: expect.any(String),
+    });
+  });
+
   test('categories, brands and hero slides carry real figures', async () => {
     const categories = await (await shop().get('/api/categories')).json();
     expect(categories.items[0]).toMatchObject({ slug: 'skincare', productCount: 21, highestDiscount: 60 });

@@ -5,7 +5,7 @@ import { loadList } from '#app/cms/lists/load-list.ts';
 import { RecordList } from '#app/cms/lists/record-list.tsx';
 import { runListCommand } from '#app/cms/lists/run-list-command.ts';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
-import { CategoryIcon } from '#app/ui/category-icon.tsx';
+import { CategoryDisc } from '#app/ui/category-disc.tsx';
 import { type CategoryRow, listCategoryRows } from '#database/queries/catalogue-editing/listed-categories.ts';
 import { countGroupProducts, listProductGroups } from '#database/queries/catalogue-editing/product-groups.ts';
 import { CATEGORY_LIST } from '#domain/catalogue/category-list.ts';
@@ -23,14 +23,13 @@ const LIST = {
   }),
 } as const satisfies ListDeclaration<CategoryRow, typeof CATEGORY_LIST, 'archive' | 'restore'>;
 
-function ColouredIcon({ category: { slug, color, icon } }: { category: CategoryRow }) {
+function ColouredIcon({ category }: { category: CategoryRow }) {
   return (
-    <span className="relative grid size-8 flex-none place-items-center overflow-clip rounded-full text-ink">
-      <svg aria-hidden="true" className="absolute inset-0 size-8">
-        <rect width="32" height="32" fill={color} />
-      </svg>
-      <CategoryIcon slug={slug} icon={icon} className="relative size-4" />
-    </span>
+    <CategoryDisc
+      category={category}
+      className="grid size-8 flex-none place-items-center text-ink"
+      iconClassName="size-4"
+    />
   );
 }
 

@@ -26,7 +26,7 @@ export const CATEGORY_DISPLAY: FieldSection[] = [
         label: 'Colour',
         type: 'color',
         initial: DEFAULT_CATEGORY_COLOR,
-        hint: 'Behind its icon',
+        hint: 'Behind its icon, here and on its card in the shop',
       },
       (form) => <IconField {...form} />,
       { name: 'imageUrl', label: 'Picture', type: 'picture', hint: 'On the home page and on its card' },

@@ -1,14 +1,14 @@
 import { Link } from 'react-router';
 import { paths } from '#app/links/paths.ts';
-import { CategoryIcon } from '#app/ui/category-icon.tsx';
+import { CategoryDisc } from '#app/ui/category-disc.tsx';
 import { ArrowRightIcon } from '#app/ui/icons.tsx';
 import { ShelfCardPicture } from '#app/ui/shelf-card-picture.tsx';
-import { categoryTone } from '#domain/packaging/packaging-tone.ts';
 
 export type CategoryOnCard = {
   slug: string;
   name: string;
   description: string;
+  color: string;
   icon: string;
   imageUrl: string | null;
   count: string;
@@ -22,9 +22,7 @@ export function CategoryCard({ category }: { category: CategoryOnCard }) {
       <div className="shelf-card-words">
         <div className="flex items-center justify-between gap-3">
           <h2 className="heading-3 [overflow-wrap:anywhere]">{category.name}</h2>
-          <span className={`shelf-card-icon ${categoryTone(category.slug)}`}>
-            <CategoryIcon slug={category.slug} icon={category.icon} className="size-[55%]" />
-          </span>
+          <CategoryDisc category={category} className="shelf-card-icon" iconClassName="size-[55%]" />
         </div>
         <p className="text-ink-soft max-xs:text-sm max-xs:leading-snug">{category.description}</p>
         <p className="shelf-card-figures">

@@ -47,6 +47,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       slug: category.slug,
       name: category.name,
       description: category.description,
+      color: category.color,
       icon: category.icon,
       imageUrl: category.imageUrl,
       count: productCountText(category.productCount),

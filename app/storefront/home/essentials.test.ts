@@ -27,6 +27,8 @@ function category(slug: string, reductions: CategorySummary['reductions']): Cate
     imageUrl: null,
     productCount: 10,
     position: 0,
+    createdAt: '2026-01-01T00:00:00.000Z',
+    updatedAt: '2026-01-01T00:00:00.000Z',
     lowestPricePence: null,
     highestPricePence: null,
     reductions,

@@ -21,6 +21,7 @@ const FALLBACK_SLIDES: HomeSlide[] = [
     backgroundImage: '',
     tallImage: '',
     imageAlt: '',
+    type: 'default',
   },
   {
     id: 'salon',
@@ -33,6 +34,7 @@ const FALLBACK_SLIDES: HomeSlide[] = [
     backgroundImage: '',
     tallImage: '',
     imageAlt: '',
+    type: 'default',
   },
   {
     id: 'makeup',
@@ -45,5 +47,6 @@ const FALLBACK_SLIDES: HomeSlide[] = [
     backgroundImage: '',
     tallImage: '',
     imageAlt: '',
+    type: 'default',
   },
 ];

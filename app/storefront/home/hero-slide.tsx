@@ -6,6 +6,7 @@ import { classNames } from '#app/ui/class-names.ts';
 import { AvifSource } from '#app/ui/picture.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
 import { freeDeliveryCondition } from '#domain/cart/delivery-offer.ts';
+import type { HeroSlideType } from '#domain/content/hero-slide.ts';
 import { ownPicture, pictureSources } from '#domain/pictures/picture.ts';
 import { TUTORIAL_COMING_SOON } from '#domain/words/messages.ts';
 import { VideoIcon } from './hero-icons.tsx';
@@ -13,6 +14,13 @@ import type { HomeSlide } from './home-data.ts';
 
 /** The drawn pictures in rotation; each has a wide and a tall composition. */
 const PICTURES = ['rose', 'salon', 'makeup'];
+/** The look of a slide's badge by its type. */
+const LOOKS: Record<HeroSlideType, string> = {
+  default: '',
+  featured: 'hero-featured',
+  promotion: 'hero-promotion',
+  seasonal: 'hero-seasonal',
+};
 const WIDE = '(min-width: 48rem)';
 const NARROW = '(max-width: 47.99rem)';
 /** A narrow screen shows the wide picture in its whole height, cut at the sides. */
@@ -38,7 +46,12 @@ export function HeroSlide({
       aria-roledescription="slide"
       aria-label={`${place + 1} of ${count}`}
       inert={!isCurrent}
-      className={classNames('hero-slide', `hero-${picture}`, isCurrent && 'hero-slide-current')}
+      className={classNames(
+        'hero-slide',
+        `hero-${picture}`,
+        LOOKS[slide.type],
+        isCurrent && 'hero-slide-current',
+      )}
     >
       {slide.backgroundImage ? (
         <HeroPhoto slide={slide} place={place} />

@@ -32,6 +32,7 @@ export type HomeSlide = Pick<
   | 'backgroundImage'
   | 'tallImage'
   | 'imageAlt'
+  | 'type'
 >;
 
 /** A tile of the 'Beauty Essentials Collection'; `offer` is '' when nothing is reduced. */

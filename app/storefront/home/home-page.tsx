@@ -119,6 +119,7 @@ function shownSlide({
   backgroundImage,
   tallImage,
   imageAlt,
+  type,
 }: HomeSlide): HomeSlide {
   return {
     id,
@@ -131,6 +132,7 @@ function shownSlide({
     backgroundImage,
     tallImage,
     imageAlt,
+    type,
   };
 }
 

@@ -24,6 +24,7 @@ export function Listing({
   listing,
   heading,
   intro,
+  website = null,
   trail,
   picture = null,
   categoryName = null,
@@ -31,6 +32,8 @@ export function Listing({
   listing: ListingData;
   heading: string;
   intro: string;
+  /** Of the brand whose products these are. */
+  website?: string | null;
   trail: Crumb[];
   /** Picture beside the heading of a category. */
   picture?: { url: string; tone: string } | null;
@@ -68,6 +71,7 @@ export function Listing({
             )}
           </p>
         )}
+        {website && <BrandWebsite address={website} />}
         <SearchNote listing={listing} />
       </header>
       {asksForHelpAlone(listing) ? (
@@ -76,6 +80,18 @@ export function Listing({
         <Products listing={listing} categoryName={categoryName} />
       )}
     </div>
+  );
+}
+
+function BrandWebsite({ address }: { address: string }) {
+  const host = URL.parse(address)?.hostname.replace(/^www\./, '') ?? '';
+  if (!host) return null;
+  return (
+    <p className="mt-2">
+      <a href={address} rel="noopener nofollow" className="inline-block py-1 underline underline-offset-4">
+        {host}
+      </a>
+    </p>
   );
 }
 

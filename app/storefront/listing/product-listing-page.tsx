@@ -76,7 +76,9 @@ async function readProducts(db: Platform['db'], addressed: ListingQuery) {
 async function findOnlyBrand(db: Platform['db'], { brand: [asked = '', ...others] }: ListingQuery) {
   if (!asked || others.length > 0) return null;
   const brand = (await findBrand(db, asked)) ?? (await findBrand(db, asked.toLowerCase()));
-  return brand && { slug: brand.slug, name: brand.name, description: brand.description };
+  return (
+    brand && { slug: brand.slug, name: brand.name, description: brand.description, website: brand.website }
+  );
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -99,6 +101,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
       listing={loaderData}
       heading={heading}
       intro={query.search ? '' : (brand?.description ?? '')}
+      website={query.search ? null : (brand?.website ?? null)}
       trail={[
         { name: 'Home', to: paths.home() },
         ...(brand ? [{ name: 'Brands', to: paths.brands() }] : []),

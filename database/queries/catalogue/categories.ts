@@ -53,6 +53,8 @@ function summaries(db: Db) {
       'categories.icon',
       'categories.position',
       'categories.image_url',
+      'categories.created_at',
+      'categories.updated_at',
       eb.fn.count<number>('products.id').as('product_count'),
       eb.fn.min('products.shown_price_pence').as('lowest_price_pence'),
       eb.fn.max('products.shown_price_pence').as('highest_price_pence'),
@@ -69,6 +71,8 @@ type Row = {
   icon: string;
   position: number;
   image_url: string | null;
+  created_at: string;
+  updated_at: string;
   product_count: number;
   lowest_price_pence: number | null;
   highest_price_pence: number | null;
@@ -83,6 +87,8 @@ function toSummary(row: Row): Omit<CategorySummary, 'reductions'> {
     icon: row.icon,
     position: row.position,
     imageUrl: row.image_url,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
     productCount: row.product_count,
     lowestPricePence: row.lowest_price_pence,
     highestPricePence: row.highest_price_pence,

@@ -1,7 +1,7 @@
 import type { Db } from '#database/open.ts';
-import type { HeroSlide } from '#domain/content/hero-slide.ts';
+import type { DatedHeroSlide } from '#domain/content/hero-slide.ts';
 
-export async function listActiveHeroSlides(db: Db): Promise<HeroSlide[]> {
+export async function listActiveHeroSlides(db: Db): Promise<DatedHeroSlide[]> {
   const rows = await db
     .selectFrom('hero_slides')
     .selectAll()
@@ -24,5 +24,7 @@ export async function listActiveHeroSlides(db: Db): Promise<HeroSlide[]> {
     active: row.active === 1,
     order: row.position,
     type: row.type,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
   }));
 }
