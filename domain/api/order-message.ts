@@ -85,10 +85,16 @@ const payment = v.pipe(
 
 export const placedOrderMessage = v.object({ ...orderMessage.entries, payment });
 
+/** An email or a token, bounded before anything reads it. */
+const shortWords = v.pipe(text, v.maxLength(1000));
+
 /** The body of POST /api/orders/{orderNumber}/payment. */
 export const paymentRequestMessage = v.object({
-  email: v.pipe(v.optional(text, ''), v.description('Of the order; not needed with a link')),
-  link: v.pipe(v.optional(text, ''), v.description("The token of the order's page, in place of its email")),
+  email: v.pipe(v.optional(shortWords, ''), v.description('Of the order; not needed with a link')),
+  link: v.pipe(
+    v.optional(shortWords, ''),
+    v.description("The token of the order's page, in place of its email"),
+  ),
   card: v.pipe(v.optional(cardSchema), v.description('The test card of a demo shop; no other is taken here')),
 });
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { text, whole } from './field-messages.ts';
 
-export const pictureByUrlMessage = v.object({ url: text });
+export const pictureByUrlMessage = v.object({ url: v.pipe(text, v.maxLength(2000)) });
 
 /** A line of the response to POST /api/pictures: progress, and last the picture or why there is none. */
 export const pictureLineMessage = v.union([

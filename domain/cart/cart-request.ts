@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { STANDARD_VARIANT } from '#domain/catalogue/product.ts';
+import { listField } from '#domain/fields/list-field.ts';
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from './cart.ts';
 
 export const cartItemSchema = v.object({
@@ -9,13 +10,13 @@ export const cartItemSchema = v.object({
 });
 
 export const cartRequestSchema = v.object({
-  items: v.pipe(v.array(cartItemSchema), v.maxLength(MAX_CART_LINES)),
+  items: listField(cartItemSchema, MAX_CART_LINES),
 });
 
 export type CartRequest = v.InferOutput<typeof cartRequestSchema>;
 
 /** Returns the lines of a cart that is to be priced; null where the body holds none. */
 export function parseCartRequest(body: unknown): CartRequest['items'] | null {
-  const parsed = v.safeParse(cartRequestSchema, body);
+  const parsed = v.safeParse(cartRequestSchema, body, { abortEarly: true });
   return parsed.success ? parsed.output.items : null;
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { fieldErrors } from '#domain/fields/field-errors.ts';
+import { shortText } from '#domain/fields/short-text.ts';
 import { missingSlug, slugField } from '#domain/fields/slug-field.ts';
 import { optionalLine, optionalLines, requiredLine } from '#domain/fields/text-field.ts';
 import { pictureField } from '#domain/pictures/picture-field.ts';
@@ -52,7 +53,7 @@ const schema = v.object({
   imageAlt: optionalLine('Words for the picture', 200),
   color: v.nullish(
     v.pipe(
-      v.fallback(v.string(), ''),
+      shortText(),
       v.transform((value) => value.trim().toLowerCase() || DEFAULT_CATEGORY_COLOR),
       v.regex(/^#[0-9a-f]{6}$/, 'Colour must look like #ff69b4'),
     ),
@@ -60,7 +61,7 @@ const schema = v.object({
   ),
   icon: v.nullish(
     v.pipe(
-      v.fallback(v.string(), ''),
+      shortText(),
       v.transform((value) => value || DEFAULT_CATEGORY_ICON),
       v.picklist(CATEGORY_ICONS, 'Icon is not one of those offered'),
     ),

@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import { multiLine } from '#domain/text/clean-text.ts';
 import { countryCode } from './country.ts';
+import { shortText } from './short-text.ts';
 
 /** Countries by name or code, a line each, as ISO codes in their order; at least one. */
 export function countriesField() {
   return v.nullish(
     v.pipe(
-      v.fallback(v.string(), ''),
+      shortText(10_000),
       v.transform((text) =>
         multiLine(text)
           .split(/[\n,;]/)
@@ -17,7 +18,7 @@ export function countriesField() {
       v.rawTransform<string[], string[]>(({ dataset, addIssue, NEVER }) => {
         const unknown = dataset.value.filter((name) => countryCode(name) === null);
         if (unknown.length > 0) {
-          addIssue({ message: `Not a country we know: ${unknown.join(', ')}` });
+          addIssue({ message: `Not a country we know: ${listed(unknown)}` });
           return NEVER;
         }
         return [...new Set(dataset.value.map((name) => countryCode(name) ?? ''))];
@@ -25,4 +26,12 @@ export function countriesField() {
     ),
     '',
   );
+}
+
+/** Names the first of many, so that a message stays one. */
+function listed(names: string[]): string {
+  return names
+    .slice(0, 10)
+    .map((name) => name.slice(0, 60))
+    .join(', ');
 }

@@ -1,12 +1,22 @@
 import type { BaseIssue } from 'valibot';
 
-/** The first message for each field, keyed by the field's own name; 'form' for issues of no field. */
+/** As many as a person reads, and an answer of 4 kB holds. */
+const MOST_ERRORS = 30;
+
+/** The first message for each field, keyed by the field's own name; 'form' for issues of no field. Of many fields the first ones. */
 export function fieldErrors(
   issues: readonly BaseIssue<unknown>[],
   fieldOf: (issue: BaseIssue<unknown>) => string = lastName,
 ): Record<string, string> {
   const errors: Record<string, string> = {};
-  for (const issue of issues) errors[fieldOf(issue)] ??= issue.message;
+  let count = 0;
+  for (const issue of issues) {
+    const field = fieldOf(issue);
+    if (errors[field] !== undefined) continue;
+    errors[field] = issue.message;
+    count += 1;
+    if (count === MOST_ERRORS) break;
+  }
   return errors;
 }
 

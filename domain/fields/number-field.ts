@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { shortText } from './short-text.ts';
 
 type Limits = { min: number; max: number };
 
@@ -30,7 +31,7 @@ export function optionalNumber(label: string, limits: Limits) {
 }
 
 function submittedText() {
-  return v.pipe(v.fallback(v.string(), ''), v.trim());
+  return v.pipe(shortText(), v.trim());
 }
 
 function wholeNumberCheck(label: string, limits: Limits) {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { parsePounds } from '#domain/money/parse-pounds.ts';
+import { shortText } from './short-text.ts';
 
 const REASONS = {
   'not-a-price': 'must be an amount such as 24.99',
@@ -12,7 +13,7 @@ const REASONS = {
 export function requiredPounds(label: string) {
   return v.nullish(
     v.pipe(
-      v.fallback(v.string(), ''),
+      shortText(),
       v.trim(),
       v.nonEmpty(`${label} is required`),
       pence(label),
@@ -24,7 +25,7 @@ export function requiredPounds(label: string) {
 
 /** Optional pounds as pence; null when blank. */
 export function optionalPounds(label: string) {
-  return v.nullish(v.pipe(v.fallback(v.string(), ''), v.trim(), pence(label)), '');
+  return v.nullish(v.pipe(shortText(), v.trim(), pence(label)), '');
 }
 
 /** Returns null for a blank field. */

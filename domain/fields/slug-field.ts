@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { isRecord } from '#domain/text/is-record.ts';
 import { slugFrom } from '#domain/text/slug.ts';
+import { shortText } from './short-text.ts';
 
 const MAX_LENGTH = 100;
 
@@ -8,7 +9,7 @@ const MAX_LENGTH = 100;
 export function slugField() {
   return v.nullish(
     v.pipe(
-      v.fallback(v.string(), ''),
+      shortText(),
       v.transform(slugFrom),
       v.maxLength(MAX_LENGTH, `Slug must be ${MAX_LENGTH} characters or fewer`),
     ),

@@ -47,6 +47,7 @@ function requiredText(label: string, maxLength: number, clean: (text: string) =>
   const required = `${label} is required`;
   const filled = v.pipe(
     v.string(required),
+    roughlyAtMost(label, maxLength),
     v.transform(clean),
     v.nonEmpty(required),
     atMost(label, maxLength),
@@ -55,9 +56,28 @@ function requiredText(label: string, maxLength: number, clean: (text: string) =>
 }
 
 function optionalText(label: string, maxLength: number, clean: (text: string) => string) {
-  return v.nullish(v.pipe(v.fallback(v.string(), ''), v.transform(clean), atMost(label, maxLength)), '');
+  return v.nullish(
+    v.pipe(
+      v.fallback(v.string(), ''),
+      roughlyAtMost(label, maxLength),
+      v.transform(clean),
+      atMost(label, maxLength),
+    ),
+    '',
+  );
 }
 
+/** Refuses text before it is cleaned and read by patterns, with room for what cleaning takes off. */
+function roughlyAtMost(label: string, maxLength: number) {
+  return v.maxLength<string, number, string>(2 * maxLength + REMOVED_BY_CLEANING, tooLong(label, maxLength));
+}
+
+const REMOVED_BY_CLEANING = 1000;
+
 function atMost(label: string, maxLength: number) {
-  return v.maxLength<string, number, string>(maxLength, `${label} must be ${maxLength} characters or fewer`);
+  return v.maxLength<string, number, string>(maxLength, tooLong(label, maxLength));
+}
+
+function tooLong(label: string, maxLength: number): string {
+  return `${label} must be ${maxLength} characters or fewer`;
 }

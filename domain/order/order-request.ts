@@ -3,6 +3,7 @@ import { MAX_CART_LINES, MAX_LINE_QUANTITY, sameLine } from '#domain/cart/cart.t
 import { lineKey } from '#domain/cart/cart-lines.ts';
 import { STANDARD_VARIANT } from '#domain/catalogue/product.ts';
 import { fieldErrors, fieldInList } from '#domain/fields/field-errors.ts';
+import { listField } from '#domain/fields/list-field.ts';
 import { optionalLine, requiredLine } from '#domain/fields/text-field.ts';
 import { type Pence, poundsToPence } from '#domain/money/money.ts';
 import { isRecord } from '#domain/text/is-record.ts';
@@ -54,9 +55,8 @@ const itemSchema = v.object(
 
 const itemsSchema = v.nullish(
   v.pipe(
-    v.array(itemSchema, CART_EMPTY),
+    listField(itemSchema, MAX_CART_LINES, { notAList: CART_EMPTY, tooMany: TOO_MANY_LINES }),
     v.minLength(1, CART_EMPTY),
-    v.maxLength(MAX_CART_LINES, TOO_MANY_LINES),
     v.transform(mergeItems),
     v.everyItem((item) => item.quantity <= MAX_LINE_QUANTITY, QUANTITY),
   ),
@@ -103,7 +103,9 @@ export function parseOrderRequest(body: unknown, { takesCard = true } = {}): Par
 /** Returns the line's place in the body, from 0; of equal lines, which were merged, the first. */
 export function placeOfLine(body: unknown, line: { id: string; variant: string }): number {
   const { items } = recordOrEmpty(body);
-  const sent = Array.isArray(items) ? items.map((item) => v.safeParse(itemSchema, item)) : [];
+  const sent = Array.isArray(items)
+    ? items.slice(0, MAX_CART_LINES).map((item) => v.safeParse(itemSchema, item))
+    : [];
   const place = sent.findIndex((item) => item.success && sameLine(item.output, line));
   return Math.max(0, place);
 }

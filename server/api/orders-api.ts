@@ -54,9 +54,11 @@ export function ordersApi(api: Api, { platform, checkLimit, clientOf }: ApiParts
       path: '/cart',
       summary: 'A cart priced by the catalogue, with what cannot be had',
       body: jsonBody(cartRequestSchema),
-      responses: { 200: json('The priced cart', pricedCartMessage), 400: anyProblem },
+      responses: { 200: json('The priced cart', pricedCartMessage), 400: anyProblem, 429: anyProblem },
     },
-    async ({ req }, respond) => {
+    async ({ req, env }, respond) => {
+      const refusal = await checkLimit('cart', clientOf(req.raw, env));
+      if (refusal) return tooManyRequests(refusal.retryAfterSeconds);
       const json = await readJson(req.raw);
       if (!json.ok) return json.response;
       const items = parseCartRequest(json.body);

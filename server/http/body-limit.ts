@@ -1,17 +1,32 @@
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { cmsPaths } from '#app/links/cms-paths.ts';
+import { cmsPaths, SIGN_IN_PATHS } from '#app/links/cms-paths.ts';
+import { isStaffPath } from '#app/links/staff-path.ts';
 import { LARGEST_PICTURE_BYTES } from '#domain/pictures/picture.ts';
 import { problem } from './problem.ts';
 
+/** Of the longest written page, and of messages signed by the payment service. */
 const LARGEST_BODY = 256 * 1024;
+/** Of what anybody may send: the longest message to the shop, percent-encoded, and an order of 100 lines. */
+const LARGEST_PUBLIC_BODY = 64 * 1024;
 const PICTURE_PATHS = ['/api/pictures', cmsPaths.pictures()];
+/** Signed bodies, which are read as bytes and checked before they are parsed. */
+const SIGNED_PATHS = ['/api/stripe/webhook'];
 
 export function limitBody(): MiddlewareHandler {
   const limit = upTo(LARGEST_BODY);
+  const publicLimit = upTo(LARGEST_PUBLIC_BODY);
   const pictureLimit = upTo(LARGEST_PICTURE_BYTES + LARGEST_BODY);
-  return (context, next) =>
-    PICTURE_PATHS.includes(context.req.path) ? pictureLimit(context, next) : limit(context, next);
+  return (context, next) => {
+    const { path } = context.req;
+    if (PICTURE_PATHS.includes(path)) return pictureLimit(context, next);
+    return isLong(path) ? limit(context, next) : publicLimit(context, next);
+  };
+}
+
+function isLong(path: string): boolean {
+  if (SIGNED_PATHS.includes(path)) return true;
+  return isStaffPath(path) && !SIGN_IN_PATHS.some((signIn) => path.toLowerCase().startsWith(signIn));
 }
 
 /** Closes the connection, because the unread rest of the body is still on it. */
@@ -32,6 +47,7 @@ function upTo(maxSize: number): MiddlewareHandler {
     if (req.method === 'GET' || req.method === 'HEAD') return next();
     const isAnnounced = req.header('transfer-encoding') === undefined;
     const length = Number(req.header('content-length'));
+    if (isAnnounced && length > maxSize) return Promise.resolve(tooLarge());
     return isAnnounced && length <= maxSize ? next() : counted(context, next);
   };
 }

@@ -9,6 +9,7 @@ export const LIMITS = {
   'refused-order-form': { points: 600, seconds: 10 * 60 },
   lookup: { points: 30, seconds: 10 * 60 },
   'order-link': { points: 30, seconds: 10 * 60 },
+  cart: { points: 300, seconds: 60 },
   contact: { points: 10, seconds: 60 * 60 },
   newsletter: { points: 10, seconds: 60 * 60 },
   'stock-request': { points: 20, seconds: 60 * 60 },
