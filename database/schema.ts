@@ -702,6 +702,8 @@ export interface PaymentsTable {
   amount_pence: number;
   created_at: string;
   asked_at: string | null;
+  /** How many attempts the provider was asked to begin it under: one whose failure it repeats is left behind. */
+  attempt: Generated<number>;
 }
 
 export interface PaymentLedgerTable {
@@ -763,6 +765,8 @@ export interface RefundsTable {
   failure: string | null;
   actor: string | null;
   requested_at: string;
+  /** As that of a payment. */
+  attempt: Generated<number>;
 }
 
 export interface DisputesTable {

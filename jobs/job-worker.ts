@@ -1,6 +1,6 @@
 import { inTransaction } from '#database/transaction.ts';
 import { outageLog } from '#database/watch/outage-log.ts';
-import { JOB_LANES } from '#domain/jobs/job-lanes.ts';
+import { JOB_LANE_NAMES, JOB_LANES } from '#domain/jobs/job-lanes.ts';
 import { nowIso } from '#operations/platform/now-iso.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import type { JobHandlers } from './job-handler.ts';
@@ -19,7 +19,9 @@ export class JobWorker {
 
   constructor(platform: Platform, handlers: JobHandlers) {
     this.#platform = platform;
-    this.#lanes = JOB_LANES.map((lane) => new LaneRunner(platform, handlers, lane));
+    this.#lanes = JOB_LANE_NAMES.flatMap((lane) =>
+      Array.from({ length: JOB_LANES[lane].atOnce }, () => new LaneRunner(platform, handlers, lane)),
+    );
   }
 
   start(): void {

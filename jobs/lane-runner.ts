@@ -11,7 +11,7 @@ const POLL_MS = 1000;
 const AWAY_PAUSE_MS = 60_000;
 
 /**
- * Runs the due jobs of one lane, one at a time. While the database is away it waits, and the log says so once. Where a job found
+ * One place in a lane: runs its due jobs, one at a time. While the database is away it waits, and the log says so once. Where a job found
  * the server it needs away, the lane pauses: one attempt learns what every other would.
  */
 export class LaneRunner {

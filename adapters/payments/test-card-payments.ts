@@ -42,6 +42,7 @@ export function testCardPayments({
     publishableKey: null,
     read,
     listDisputes: async () => [],
+    listRefunds: async () => ({ refunds: [], next: null }),
     declines: (token) => cardOf(token)?.outcome === 'decline',
 
     async begin({ key, amountPence, token }) {
@@ -78,7 +79,7 @@ export function testCardPayments({
         const given = refunds.reduce((sum, one) => sum + one.amountPence, 0);
         if (!refunds.some((earlier) => earlier.reference === refund.reference)) {
           if (payment.state !== 'paid' || given + amountPence > payment.amount_pence)
-            return { ok: false, problem: 'more-than-paid' };
+            return { ok: false, problem: 'more-than-paid', report: await report(trx, payment) };
           await insertTestCardRefund(trx, reference, refund);
         }
         return { ok: true, refund: reported(refund) };

@@ -6,7 +6,7 @@ import type { ReportedDispute } from '#operations/platform/payment-provider.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 
 /** Banks dispute up to 120 days after a payment and decide within some weeks. */
-const LOOK_BACK_DAYS = 200;
+export const LOOK_BACK_DAYS = 200;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Returns the payments about which the provider knows a dispute that the shop does not, or knows in another state, or without a movement of money. */

@@ -1,16 +1,18 @@
 import {
   findOrderPayment,
   findPaymentOfOrder,
+  leaveAttempt,
   type Payment,
   writePaymentReference,
 } from '#database/queries/payment/payments.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { allowsPayment } from '#domain/payment/payment-state.ts';
-import { PaymentRefused } from '#operations/platform/payment-provider.ts';
+import { AttemptSpent, type BegunPayment, PaymentRefused } from '#operations/platform/payment-provider.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import { applyReport } from './apply-report.ts';
+import { endedReport } from './ended-report.ts';
+import { Patience } from './patience.ts';
 import { providerOf } from './provider-of.ts';
-import { refusedReport } from './refused-report.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /** What the shopper's browser needs to pay. */
@@ -54,32 +56,49 @@ export async function tryToOpenPayment(
   platform: Platform,
   orderId: string,
   token: string | null,
+  patience = new Patience(),
 ): Promise<OpeningResult> {
   try {
-    return { ok: true, payment: await openPayment(platform, orderId, token) };
+    return { ok: true, payment: await patience.wait(() => openPayment(platform, orderId, token)) };
   } catch (error) {
     platform.log.warn({ err: error, order: orderId }, 'a payment could not be begun');
     if (!(error instanceof PaymentRefused)) return { ok: false, problem: 'payment-unreachable' };
     const payment = await findPaymentOfOrder(platform.db, orderId);
-    if (payment) await applyReport(platform, payment, refusedReport(payment));
+    if (payment) await applyReport(platform, payment, endedReport(payment, 'refused'));
     return { ok: false, problem: 'card-not-offered' };
   }
 }
 
-/** Begins a payment under its own key and stores the provider's reference. */
+/**
+ * Begins a payment under its own key and stores the provider's reference. An attempt whose failure the provider repeats is left
+ * behind for the next one, at once.
+ */
 export async function beginPayment(
   platform: Platform,
   payment: Payment,
   { orderNumber, email }: { orderNumber: string; email: string },
   token: string | null,
 ): Promise<Payment & { reference: string }> {
-  const { reference, clientSecret } = await providerOf(platform, payment).begin({
-    key: payment.id,
-    orderNumber,
-    email,
-    amountPence: payment.amountPence,
-    token,
+  const beginAs = (attempt: number): Promise<BegunPayment> =>
+    providerOf(platform, payment).begin({
+      key: payment.id,
+      attempt,
+      since: payment.createdAt,
+      orderNumber,
+      email,
+      amountPence: payment.amountPence,
+      token,
+    });
+  const { reference, clientSecret } = await beginAs(payment.attempt).catch(async (error: unknown) => {
+    if (!(error instanceof AttemptSpent)) throw error;
+    return beginAs(await leaveAttempt(platform.db, 'payments', payment)).catch(leaveSecond);
   });
   await inTransaction(platform.db, (trx) => writePaymentReference(trx, payment, { reference, clientSecret }));
   return { ...payment, reference, clientSecret };
+
+  async function leaveSecond(error: unknown): Promise<never> {
+    if (error instanceof AttemptSpent)
+      await leaveAttempt(platform.db, 'payments', { ...payment, attempt: payment.attempt + 1 });
+    throw error;
+  }
 }

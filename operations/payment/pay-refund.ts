@@ -1,5 +1,5 @@
 import { insertOrderEvent, lockOrderById } from '#database/queries/order/order-rows.ts';
-import { findPaymentOfOrder } from '#database/queries/payment/payments.ts';
+import { findPaymentOfOrder, leaveAttempt } from '#database/queries/payment/payments.ts';
 import {
   endRefund,
   findRefund,
@@ -9,7 +9,9 @@ import {
 import { inTransaction } from '#database/transaction.ts';
 import { formatPounds } from '#domain/money/money.ts';
 import { nowIso } from '#operations/platform/now-iso.ts';
+import { AttemptSpent } from '#operations/platform/payment-provider.ts';
 import type { Platform } from '#operations/platform/platform.ts';
+import { applyReport } from './apply-report.ts';
 import { providerOf } from './provider-of.ts';
 import { settlePayment } from './settle-payment.ts';
 
@@ -20,18 +22,19 @@ export async function payRefund(platform: Platform, refundId: string): Promise<v
   const payment = await findPaymentOfOrder(platform.db, refund.orderId);
   if (!payment?.reference) throw new Error('The payment to refund is not known');
   if (refund.state === 'requested') {
-    const result = await providerOf(platform, payment).refund({
-      reference: payment.reference,
-      key: refund.id,
-      amountPence: refund.amountPence,
-      reason: refund.reason,
-    });
-    if (!result.ok)
-      return writeFailure(
-        platform,
-        refund,
-        result.problem === 'refused' ? result.message : 'More was asked for than was paid.',
-      );
+    const { id: key, attempt, amountPence, reason } = refund;
+    const result = await providerOf(platform, payment)
+      .refund({ reference: payment.reference, key, attempt, amountPence, reason })
+      .catch(async (error: unknown) => {
+        // The job comes back later: whatever the failed attempt made can be seen by then.
+        if (error instanceof AttemptSpent) await leaveAttempt(platform.db, 'refunds', refund);
+        throw error;
+      });
+    if (!result.ok) {
+      if (result.report) await applyReport(platform, payment, result.report);
+      const why = result.problem === 'refused' ? result.message : 'More was asked for than was paid.';
+      return writeFailure(platform, refund, why);
+    }
     await inTransaction(platform.db, (trx) => writeRefundReference(trx, refund.id, result.refund.reference));
   }
   await settlePayment(platform, payment);

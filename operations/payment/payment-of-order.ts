@@ -6,6 +6,7 @@ import type { PaymentMeans } from '#domain/payment/payment-means.ts';
 import type { PaymentReport } from '#operations/platform/payment-provider.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import { tryToOpenPayment } from './open-payment.ts';
+import { Patience } from './patience.ts';
 import { settlePayment } from './settle-payment.ts';
 
 export type PaymentOfOrder = {
@@ -17,17 +18,18 @@ export type PaymentOfOrder = {
   means: PaymentMeans | null;
 };
 
-/** Asks the provider about an order's payment, and opens it where it can be paid. */
+/** Asks the provider about an order's payment, and opens it where it can be paid; both within one patience. */
 export async function paymentOfOrder(platform: Platform, before: Order): Promise<PaymentOfOrder> {
   const payment = await findPaymentOfOrder(platform.db, before.id);
-  const asked = payment && (await askProvider(platform, payment));
+  const patience = new Patience();
+  const asked = payment && (await askProvider(platform, payment, patience));
   const order = asked ? ((await findOrderById(platform.db, before.id)) ?? before) : before;
   const step = paymentStep(order, asked);
   const failure = step === 'pay' ? (asked?.failure ?? null) : null;
   if (step === 'confirm' && payment?.clientSecret)
     return { order, step, failure, means: { by: 'demo-bank', secret: payment.clientSecret } };
   if (step !== 'pay') return { order, step, failure, means: null };
-  const opened = await tryToOpenPayment(platform, order.id, null);
+  const opened = await tryToOpenPayment(platform, order.id, null, patience);
   if (opened.ok && opened.payment)
     return { order, step, failure, means: { by: 'stripe', ...opened.payment } };
   const takesTestCard = (await platform.payments.current())?.name === 'test-card';
@@ -35,9 +37,13 @@ export async function paymentOfOrder(platform: Platform, before: Order): Promise
 }
 
 /** Null where it was not begun or the provider cannot be reached: the recurring check asks again. */
-async function askProvider(platform: Platform, payment: Payment): Promise<PaymentReport | null> {
+async function askProvider(
+  platform: Platform,
+  payment: Payment,
+  patience: Patience,
+): Promise<PaymentReport | null> {
   try {
-    return await settlePayment(platform, payment);
+    return await patience.wait(() => settlePayment(platform, payment));
   } catch (error) {
     platform.log.warn({ err: error, order: payment.orderId }, 'a payment could not be asked about');
     return null;

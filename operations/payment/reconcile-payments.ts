@@ -1,26 +1,44 @@
-import { listUnsettledPayments } from '#database/queries/payment/payments.ts';
+import {
+  listOverdueOrders,
+  listUnendedPayments,
+  listUnsettledPayments,
+  type Payment,
+} from '#database/queries/payment/payments.ts';
 import type { Platform } from '#operations/platform/platform.ts';
+import { applyReport } from './apply-report.ts';
+import { expireOrder } from './expire-order.ts';
 import { findMissedDisputes } from './find-missed-disputes.ts';
+import { findMissedRefunds } from './find-missed-refunds.ts';
+import { PaymentCheck } from './payment-check.ts';
+import { providerOf } from './provider-of.ts';
 import { settlePayment } from './settle-payment.ts';
 
 const YOUNGEST_MS = 60_000;
+/** Left to the job that ends an order at its time. */
+const OVERDUE_MS = 5 * 60_000;
+/** So long a payment that its provider does not know is asked about again. */
+const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * Asks the providers about every payment whose outcome is open, and about disputes, for messages that never came. One that fails does not hold up
- * the others; it is thrown in the end, together with the rest.
+ * Asks the providers about every payment whose outcome is open, and about disputes and refunds, for messages that never came; ends
+ * what should have ended. One that fails is logged and counted, and holds up neither the others nor the next check.
  */
 export async function reconcilePayments(platform: Platform): Promise<void> {
-  const begunBefore = new Date(platform.clock.now() - YOUNGEST_MS).toISOString();
-  const failures: unknown[] = [];
-  const note = (error: unknown) => failures.push(error);
-  for (const payment of await listUnsettledPayments(platform.db, begunBefore))
-    await settlePayment(platform, payment).catch(note);
-  try {
-    for (const payment of await findMissedDisputes(platform))
-      await settlePayment(platform, payment).catch(note);
-  } catch (error) {
-    note(error);
-  }
-  const [first] = failures;
-  if (first instanceof Error) throw first;
+  const { db, clock } = platform;
+  const before = (ms: number) => new Date(clock.now() - ms).toISOString();
+  const check = new PaymentCheck(platform);
+  const settle = (payment: Payment) => settlePayment(platform, payment);
+  const overdue = await listOverdueOrders(db, before(OVERDUE_MS));
+  await check.each(overdue, ({ orderId }) => expireOrder(platform, orderId));
+  await check.each(await listUnsettledPayments(db, before(YOUNGEST_MS)), settle);
+  await check.each(await listUnendedPayments(db, before(DAY_MS)), (payment) => endLate(platform, payment));
+  await check.each(await check.find(() => findMissedDisputes(platform)), settle);
+  await check.each(await check.find(() => findMissedRefunds(platform)), settle);
+}
+
+/** Ends a payment at its provider whose order ended before, unless it was paid meanwhile. */
+async function endLate(platform: Platform, payment: Payment): Promise<void> {
+  const report = await settlePayment(platform, payment);
+  if (!report || report.state === 'paid' || report.state === 'ended' || report.state === 'processing') return;
+  await applyReport(platform, payment, await providerOf(platform, payment).cancel(report.reference));
 }

@@ -1,24 +1,40 @@
 import {
+  findOrderPayment,
   findPayment,
   findPaymentByReference,
   type Payment,
   writePaymentReference,
 } from '#database/queries/payment/payments.ts';
 import { inTransaction } from '#database/transaction.ts';
-import type { PaymentReport } from '#operations/platform/payment-provider.ts';
+import type { PaymentState } from '#domain/payment/payment-state.ts';
+import { type PaymentReport, PaymentUnknown } from '#operations/platform/payment-provider.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import { applyReport } from './apply-report.ts';
+import { endedReport } from './ended-report.ts';
 import { providerOf } from './provider-of.ts';
 
 /**
- * Asks the provider what became of a payment, writes that down and returns it; null where it was not begun. Throws where the
- * provider cannot be reached.
+ * Asks the provider what became of a payment, writes that down and returns it; null where it was not begun. An open payment
+ * that the provider does not know has ended. Throws where the provider cannot be reached, and `PaymentUnknown` about a payment
+ * that brought money.
  */
 export async function settlePayment(platform: Platform, payment: Payment): Promise<PaymentReport | null> {
   if (payment.reference === null) return null;
-  const report = await providerOf(platform, payment).read(payment.reference);
+  const report = await providerOf(platform, payment)
+    .read(payment.reference)
+    .catch((error: unknown) => endedIfUnknown(platform, payment, error));
   await applyReport(platform, payment, report);
   return report;
+}
+
+const NEVER_PAID: readonly PaymentState[] = ['awaiting payment', 'authorised', 'failed'];
+
+async function endedIfUnknown(platform: Platform, payment: Payment, error: unknown): Promise<PaymentReport> {
+  if (!(error instanceof PaymentUnknown)) throw error;
+  const order = await findOrderPayment(platform.db, payment.orderId);
+  if (order === null || !NEVER_PAID.includes(order.state)) throw error;
+  platform.log.warn({ err: error, order: payment.orderId }, 'an open payment is not known to its provider');
+  return endedReport(payment, 'unknown');
 }
 
 /**

@@ -8,20 +8,34 @@ export interface PaymentProvider {
   publishableKey: string | null;
   /** True for a token that is known to be declined, before anything is written. */
   declines(token: string | null): boolean;
-  /** Opens a payment. The same `key` returns the same payment. Throws where the service cannot be reached, and `PaymentRefused` where it never will. */
+  /**
+   * Opens a payment. The same `key` returns the same payment, in every `attempt`. Throws `PaymentServiceAway` where the service
+   * cannot be reached, `AttemptSpent` where only the next attempt can succeed, and `PaymentRefused` where none will.
+   */
   begin(payment: NewPayment): Promise<BegunPayment>;
-  /** Reads what the service knows now. Throws where it cannot be reached. */
+  /** Reads what the service knows now. Throws `PaymentServiceAway` where it cannot be reached, and `PaymentUnknown`. */
   read(reference: string): Promise<PaymentReport>;
   /** Ends an unpaid payment and returns the state after: it may have been paid meanwhile. */
   cancel(reference: string): Promise<PaymentReport>;
-  /** Gives money back; the same `key` gives it back once, however much later it is sent again. */
+  /** Gives money back; the same `key` gives it back once, however much later it is sent again. Throws as `begin` does. */
   refund(refund: NewRefund): Promise<RefundResult>;
   /** The disputes that began after this time (UTC, ISO), with the references of their payments. Throws where it cannot be reached. */
   listDisputes(since: string): Promise<{ payment: string; dispute: ReportedDispute }[]>;
+  /**
+   * A page of the refunds made after this time (UTC, ISO), newest first, with the references of their payments; the next one begins `after`
+   * the refund that `next` names. Throws where it cannot be reached.
+   */
+  listRefunds(page: { since: string; after: string | null }): Promise<RefundPage>;
 }
+
+export type RefundPage = { refunds: { payment: string; refund: Refund }[]; next: string | null };
 
 export type NewPayment = {
   key: string;
+  /** 1 and up: the next one follows an attempt that was spent. */
+  attempt: number;
+  /** When the payment was written (UTC, ISO): no attempt is older. */
+  since: string;
   orderNumber: string;
   amountPence: Pence;
   email: string;
@@ -31,6 +45,22 @@ export type NewPayment = {
 
 /** The provider does not take this payment, however often it is asked. */
 export class PaymentRefused extends Error {}
+
+/** The provider cannot be reached, fails, or is too slow: it may be asked again. */
+export class PaymentServiceAway extends Error {}
+
+/** The provider failed, and will repeat this failure for the same attempt: the next one first looks for what this one has made. */
+export class AttemptSpent extends PaymentServiceAway {}
+
+/** The provider does not know a payment of this reference, as after a change of keys. */
+export class PaymentUnknown extends Error {
+  constructor(reference: string, options?: ErrorOptions) {
+    super(
+      `The payment service does not know the payment ${reference}: it may have been begun with other keys.`,
+      options,
+    );
+  }
+}
 
 /** `clientSecret` lets the shopper's browser, and nobody else, pay it. */
 export type BegunPayment = { reference: string; clientSecret: string };
@@ -65,13 +95,22 @@ export type Refund = {
   reason: string;
 };
 
-export type NewRefund = { reference: string; key: string; amountPence: Pence; reason: string };
+export type NewRefund = {
+  reference: string;
+  key: string;
+  attempt: number;
+  amountPence: Pence;
+  reason: string;
+};
 
 export type RefundResult =
   | { ok: true; refund: Refund }
-  /** `more-than-paid`: nothing was given back. `refused`: for a reason of the service. */
-  | { ok: false; problem: 'more-than-paid' }
-  | { ok: false; problem: 'refused'; message: string };
+  /**
+   * `more-than-paid`: nothing was given back. `refused`: for a reason of the service. `report` is what it knows of the payment;
+   * null where it does not know it.
+   */
+  | { ok: false; problem: 'more-than-paid'; report: PaymentReport }
+  | { ok: false; problem: 'refused'; message: string; report: PaymentReport | null };
 
 /**
  * Says that something happened to a payment; the state is read from the service, never from the message. `key` is that of

@@ -6,6 +6,7 @@ import { ORDER_NOT_FOUND } from '#domain/order/order-lookup-words.ts';
 import { allowsPayment } from '#domain/payment/payment-state.ts';
 import { lookUpOrder } from '#operations/order/look-up-order.ts';
 import { findLinkedOrder } from '#operations/order/order-account.ts';
+import { Patience } from '#operations/payment/patience.ts';
 import { payOrder } from '#operations/payment/pay-order.ts';
 import { receiveNotice } from '#operations/payment/receive-notice.ts';
 import { settledOrder } from '#operations/payment/settled-order.ts';
@@ -67,7 +68,8 @@ export function paymentsApi(api: Api, { platform, checkLimit, clientOf }: ApiPar
         return found.problem === 'too-many-attempts'
           ? tooManyRequests(found.retryAfterSeconds)
           : problem(404, 'order-not-found', ORDER_NOT_FOUND);
-      const order = await settledOrder(platform, found.order);
+      const patience = new Patience();
+      const order = await settledOrder(platform, found.order, patience);
       if (order.orderStatus === 'cancelled' || !allowsPayment('pay', order.paymentState)) {
         await checkLimit.uncount('lookup', client, 1);
         return problem(409, 'nothing-to-pay', 'There is nothing to pay for this order.');
@@ -76,7 +78,7 @@ export function paymentsApi(api: Api, { platform, checkLimit, clientOf }: ApiPar
         await checkLimit.uncount('lookup', client, 1);
         return problem(409, 'payment-processing', 'Your bank has not told us yet whether it is paid.');
       }
-      const paid = await payOrder(platform, order, card ? testCardToken(card) : null);
+      const paid = await payOrder(platform, order, card ? testCardToken(card) : null, patience);
       if (!paid.ok) return refuseOrder(paid);
       await checkLimit.uncount('lookup', client, 1);
       const now = (await findOrder(platform.db, order.orderNumber)) ?? order;

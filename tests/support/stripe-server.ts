@@ -34,6 +34,7 @@ type StripeRefund = {
   amount: number;
   status: 'succeeded' | 'pending' | 'failed';
   reason: string | null;
+  created: number;
   metadata: Fields;
 };
 
@@ -55,9 +56,23 @@ export type StripeDispute = {
 
 type Reply = { status: number; body: object };
 
-type StripeCall = 'create' | 'read' | 'cancel' | 'refund';
+export const STRIPE_CALLS = ['create', 'read', 'list', 'cancel', 'refund'] as const;
+
+export type StripeCall = (typeof STRIPE_CALLS)[number];
 
 export type StripeMoment = `${'before' | 'after'} ${StripeCall}`;
+
+/** `hang`: never replies, and keeps the connection. A reply stands in the place of Stripe's own: a 500 is kept under its key. */
+export type StripeFault = 'go on' | 'lose' | 'hang' | Reply;
+
+/** What Stripe says of an error of its own, whose result it keeps. */
+export const BROKEN: Reply = {
+  status: 500,
+  body: { error: { type: 'api_error', message: 'An error occurred while processing your request.' } },
+};
+
+/** Stripe's promise for the result of an idempotency key. */
+const KEYS_LAST_MS = 24 * 60 * 60 * 1000;
 
 /** How a shopper's attempt to pay ends. */
 export type PaymentAttempt = 'succeed' | 'decline' | 'challenge' | 'process';
@@ -83,10 +98,12 @@ export class StripeServer {
   /** Events not delivered yet, oldest first; tests deliver, repeat, reorder or drop them. */
   readonly events: object[] = [];
   readonly #charges = new Map<string, Charge>();
-  readonly #replies = new Map<string, { fingerprint: string; reply: Reply }>();
+  readonly #replies = new Map<string, { fingerprint: string; reply: Reply; at: number }>();
   readonly #server = createServer((request, response) => void this.#serve(request, response));
   /** Called as a request is about to be carried out, and again when it was, before the reply; 'lose' breaks the connection. */
-  watch: (moment: StripeMoment) => 'go on' | 'lose' = () => 'go on';
+  watch: (moment: StripeMoment) => StripeFault = () => 'go on';
+  /** Added to the clock that idempotency keys are forgotten by. */
+  aheadMs = 0;
   #requestsToDrop = 0;
   #repliesToDrop = 0;
 
@@ -276,39 +293,42 @@ export class StripeServer {
       return;
     }
     const call = callOf(request);
-    if (this.watch(`before ${call}`) === 'lose') {
-      request.socket.destroy();
-      return;
-    }
-    const reply = this.#replyOnce(request, body);
-    if (this.watch(`after ${call}`) === 'lose') {
-      request.socket.destroy();
-      return;
-    }
+    const fault = this.watch(`before ${call}`);
+    if (isBroken(fault, request)) return;
+    const { isReplayed, ...reply } = this.#replyOnce(request, body, isReply(fault) ? fault : null);
+    const late = this.watch(`after ${call}`);
+    if (isBroken(late, request)) return;
     if (this.#repliesToDrop > 0) {
       this.#repliesToDrop -= 1;
       request.socket.destroy();
       return;
     }
-    response.writeHead(reply.status, { 'content-type': 'application/json', 'request-id': newId('req') });
-    response.end(JSON.stringify(reply.body));
+    const { status, body: content } = isReply(late) ? late : reply;
+    response.writeHead(status, {
+      'content-type': 'application/json',
+      'request-id': newId('req'),
+      ...(isReplayed && { 'idempotent-replayed': 'true' }),
+    });
+    response.end(JSON.stringify(content));
   }
 
-  /** A repeated idempotency key gets the first reply; with other parameters it is an error. */
-  #replyOnce(request: IncomingMessage, body: string): Reply {
+  /** A repeated idempotency key gets the first reply, a 500 too; with other parameters it is an error. */
+  #replyOnce(request: IncomingMessage, body: string, fault: Reply | null): Reply & { isReplayed?: boolean } {
     const key = request.headers['idempotency-key'];
-    if (request.method !== 'POST' || typeof key !== 'string') return this.#reply(request, body);
+    if (request.method !== 'POST' || typeof key !== 'string') return fault ?? this.#reply(request, body);
     const fingerprint = createHash('sha256').update(`${request.url}\n${body}`).digest('hex');
+    const now = Date.now() + this.aheadMs;
     const known = this.#replies.get(key);
-    if (known && known.fingerprint !== fingerprint)
+    const isKnown = known && now - known.at < KEYS_LAST_MS;
+    if (isKnown && known.fingerprint !== fingerprint)
       return failure(
         400,
         'idempotency_error',
         'Keys for idempotent requests can only be used with the same parameters.',
       );
-    if (known) return known.reply;
-    const reply = this.#reply(request, body);
-    this.#replies.set(key, { fingerprint, reply });
+    if (isKnown) return { ...known.reply, isReplayed: true };
+    const reply = fault ?? this.#reply(request, body);
+    if (isKept(reply)) this.#replies.set(key, { fingerprint, reply, at: now });
     return reply;
   }
 
@@ -319,6 +339,8 @@ export class StripeServer {
     const fields = formFields(body);
     const [, , resource, id = '', action] = pathname.split('/');
     if (resource === 'payment_intents' && request.method === 'POST' && !id) return this.#create(fields);
+    if (resource === 'payment_intents' && request.method === 'GET' && !id)
+      return this.#listIntents(searchParams);
     if (resource === 'refunds' && request.method === 'GET' && !id) return this.#listRefunds(searchParams);
     if (resource === 'refunds' && request.method === 'POST') return this.#refund(fields);
     if (resource === 'disputes' && request.method === 'GET' && !id) return this.#listDisputes(searchParams);
@@ -390,6 +412,7 @@ export class StripeServer {
       amount,
       status: 'succeeded',
       reason: null,
+      created: Math.floor(Date.now() / 1000),
       metadata: typeof fields.metadata === 'object' ? fields.metadata : {},
     };
     this.refunds.push(refund);
@@ -398,17 +421,21 @@ export class StripeServer {
   }
 
   #listRefunds(params: URLSearchParams): Reply {
-    const found = this.refunds.filter(
-      ({ payment_intent }) => payment_intent === params.get('payment_intent'),
-    );
-    return listReply('/v1/refunds', found.toReversed(), params);
+    const of = params.get('payment_intent');
+    const found = this.refunds.filter(({ payment_intent }) => of === null || payment_intent === of);
+    return listReply('/v1/refunds', found.filter(createdWithin(params)).toReversed(), params);
+  }
+
+  #listIntents(params: URLSearchParams): Reply {
+    const found = [...this.intents.values()].filter(createdWithin(params));
+    return listReply('/v1/payment_intents', found.toReversed(), params);
   }
 
   #listDisputes(params: URLSearchParams): Reply {
     const charge = params.get('charge');
-    const since = Number(params.get('created[gte]') ?? 0);
     const found = this.disputes
-      .filter((dispute) => (charge === null || dispute.charge === charge) && dispute.created >= since)
+      .filter((dispute) => charge === null || dispute.charge === charge)
+      .filter(createdWithin(params))
       .toReversed();
     return listReply('/v1/disputes', found, params);
   }
@@ -433,10 +460,32 @@ function listReply(url: string, found: readonly { id: string }[], params: URLSea
   return { status: 200, body: structuredClone(body) };
 }
 
+function createdWithin(params: URLSearchParams): (object: { created: number }) => boolean {
+  const from = Number(params.get('created[gte]') ?? 0);
+  const until = Number(params.get('created[lte]') ?? Number.POSITIVE_INFINITY);
+  return ({ created }) => created >= from && created <= until;
+}
+
 function callOf({ method, url = '' }: IncomingMessage): StripeCall {
-  if (method !== 'POST') return 'read';
-  if (url.includes('/refunds')) return 'refund';
-  return url.endsWith('/cancel') ? 'cancel' : 'create';
+  const { pathname } = new URL(url, 'http://stripe');
+  if (method !== 'POST') return pathname.split('/').length > 3 ? 'read' : 'list';
+  if (pathname.startsWith('/v1/refunds')) return 'refund';
+  return pathname.endsWith('/cancel') ? 'cancel' : 'create';
+}
+
+/** True where no reply follows: the connection is broken, or kept without a word. */
+function isBroken(fault: StripeFault, { socket }: IncomingMessage): boolean {
+  if (fault === 'lose') socket.destroy();
+  return fault === 'lose' || fault === 'hang';
+}
+
+function isReply(fault: StripeFault): fault is Reply {
+  return typeof fault === 'object';
+}
+
+/** The result of a request that was refused before it began, or never came to Stripe, is not kept. */
+function isKept({ status }: Reply): boolean {
+  return ![400, 401, 403, 404, 409, 429, 502, 503, 504].includes(status);
 }
 
 function failure(status: number, type: string, message: string, code?: string): Reply {

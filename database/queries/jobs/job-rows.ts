@@ -2,7 +2,7 @@ import type { Db } from '#database/open.ts';
 import { engineOf } from '#database/open.ts';
 import type { Stamp } from '#database/queries/catalogue/stamp.ts';
 import type { NewJob } from '#domain/jobs/job-kinds.ts';
-import { type JobLane, MAIL_JOBS } from '#domain/jobs/job-lanes.ts';
+import { JOB_LANES, type JobLane, LANED_KINDS } from '#domain/jobs/job-lanes.ts';
 
 export type ClaimedJob = {
   id: string;
@@ -60,7 +60,9 @@ function dueJobs(db: Db, now: string, lane: JobLane | null) {
     .where('state', '=', 'waiting')
     .where('run_at', '<=', now)
     .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', now)]));
-  return lane === null ? due : due.where('kind', lane === 'mails' ? 'in' : 'not in', MAIL_JOBS);
+  if (lane === null) return due;
+  const { kinds } = JOB_LANES[lane];
+  return kinds === null ? due.where('kind', 'not in', LANED_KINDS) : due.where('kind', 'in', kinds);
 }
 
 /** Extends a claim; false where it is this worker's no longer. */

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Db } from '#database/open.ts';
 import type { PaymentsTable } from '#database/schema.ts';
 import type { Pence } from '#domain/money/money.ts';
@@ -13,6 +13,8 @@ export type Payment = {
   reference: string | null;
   clientSecret: string | null;
   amountPence: Pence;
+  attempt: number;
+  createdAt: string;
 };
 
 const COLUMNS = [
@@ -22,9 +24,11 @@ const COLUMNS = [
   'payments.reference',
   'payments.client_secret as clientSecret',
   'payments.amount_pence as amountPence',
+  'payments.attempt',
+  'payments.created_at as createdAt',
 ] as const;
 
-export async function insertPayment(trx: Db, payment: Selectable<PaymentsTable>): Promise<void> {
+export async function insertPayment(trx: Db, payment: Insertable<PaymentsTable>): Promise<void> {
   await trx.insertInto('payments').values(payment).execute();
 }
 
@@ -62,6 +66,22 @@ export async function writePaymentReference(
     .where('id', '=', id)
     .execute();
   await trx.updateTable('orders').set({ payment_reference: reference }).where('id', '=', orderId).execute();
+}
+
+/** Leaves an attempt behind whose failure the provider repeats, once however many met it; returns the attempt to go on with. */
+export async function leaveAttempt(
+  db: Db,
+  table: 'payments' | 'refunds',
+  { id, attempt }: { id: string; attempt: number },
+): Promise<number> {
+  await db
+    .updateTable(table)
+    .set({ attempt: attempt + 1 })
+    .where('id', '=', id)
+    .where('attempt', '=', attempt)
+    .execute();
+  const row = await db.selectFrom(table).select('attempt').where('id', '=', id).executeTakeFirstOrThrow();
+  return row.attempt;
 }
 
 /** Notes that a customer is asked by mail to pay; false where that was so before. */
@@ -121,6 +141,57 @@ export async function listUnsettledPayments(db: Db, begunBefore: string): Promis
             .where('refunds.state', '=', 'pending'),
         ),
       ]),
+    )
+    .orderBy('payments.created_at')
+    .execute();
+}
+
+/** Orders that are still to be paid though their time was up before `endedBefore`, or though they were cancelled. */
+export async function listOverdueOrders(db: Db, endedBefore: string): Promise<{ orderId: string }[]> {
+  return db
+    .selectFrom('orders')
+    .innerJoin('payments', 'payments.order_id', 'orders.id')
+    .select('orders.id as orderId')
+    .where('orders.payment_state', 'in', ['awaiting payment', 'authorised'])
+    .where('payments.created_at', '<=', endedBefore)
+    .where((eb) =>
+      eb.or([eb('orders.hold_until', '<=', endedBefore), eb('orders.order_status', '=', 'cancelled')]),
+    )
+    .orderBy('orders.created_at')
+    .execute();
+}
+
+/**
+ * Payments that ended here, and may still be open at their provider: it could not be asked, or said, of a payment that is not older
+ * than `unknownSince`, that it does not know it.
+ */
+export async function listUnendedPayments(db: Db, unknownSince: string): Promise<Payment[]> {
+  return db
+    .selectFrom('payments')
+    .innerJoin('payment_ledger as ended', 'ended.order_id', 'payments.order_id')
+    .select(COLUMNS)
+    .where('ended.kind', '=', 'ended')
+    .where((eb) =>
+      eb.or([
+        eb('ended.reference', '=', sql<string>`'unanswered-' || payments.id`),
+        eb.and([
+          eb('ended.reference', '=', sql<string>`'unknown-' || payments.id`),
+          eb('payments.created_at', '>=', unknownSince),
+        ]),
+      ]),
+    )
+    .where('payments.reference', 'is not', null)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('payment_ledger as word')
+            .select('word.id')
+            .whereRef('word.order_id', '=', 'payments.order_id')
+            .where('word.kind', 'in', ['ended', 'captured'])
+            .whereRef('word.reference', '=', 'payments.reference'),
+        ),
+      ),
     )
     .orderBy('payments.created_at')
     .execute();

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { Db } from '#database/open.ts';
 import type { RefundsTable } from '#database/schema.ts';
 import type { Pence } from '#domain/money/money.ts';
@@ -13,6 +13,7 @@ export type RefundRow = {
   failure: string | null;
   actor: string | null;
   requestedAt: string;
+  attempt: number;
 };
 
 const COLUMNS = [
@@ -25,10 +26,11 @@ const COLUMNS = [
   'failure',
   'actor',
   'requested_at as requestedAt',
+  'attempt',
 ] as const;
 
 /** False where this request has made a refund already. */
-export async function insertRefund(trx: Db, refund: Selectable<RefundsTable>): Promise<boolean> {
+export async function insertRefund(trx: Db, refund: Insertable<RefundsTable>): Promise<boolean> {
   const inserted = await trx
     .insertInto('refunds')
     .values(refund)
@@ -58,6 +60,18 @@ export function listRefunds(db: Db, orderId: string): Promise<RefundRow[]> {
     .where('order_id', '=', orderId)
     .orderBy('requested_at')
     .orderBy('id')
+    .execute();
+}
+
+/** The refunds that have one of these references, or one of these ids. */
+export function listRefundsKnownBy(
+  db: Db,
+  { references, ids }: { references: string[]; ids: string[] },
+): Promise<RefundRow[]> {
+  return db
+    .selectFrom('refunds')
+    .select(COLUMNS)
+    .where((eb) => eb.or([eb('reference', 'in', references), eb('id', 'in', ids)]))
     .execute();
 }
 

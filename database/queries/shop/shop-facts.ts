@@ -14,7 +14,9 @@ export type ShopFact =
   /** Signs the links in mails. */
   | 'link_key'
   /** When staff were last told of failed jobs. */
-  | 'failures_told_at';
+  | 'failures_told_at'
+  /** The refund at the payment service after which the recurring check reads on; '' to begin with the newest. */
+  | 'refunds_read_to';
 
 export async function readShopFact(db: Db, name: ShopFact): Promise<string | null> {
   const row = await db.selectFrom('shop_facts').select('value').where('name', '=', name).executeTakeFirst();
