@@ -5,11 +5,11 @@ import { fillFacts, lacksFact, PAGE_FACTS, pageFacts, unknownFacts } from './pag
 
 const facts = (
   delivery: Partial<typeof DEFAULT_SETTINGS.delivery> = {},
-  { isDemo = false, offersCard = false, takesTestCard = false } = {},
+  { isDemo = false, offersCard = false, takesTestCard = false, sendsMail = true } = {},
 ) =>
   pageFacts(
     { ...DEFAULT_SETTINGS, delivery: { ...DEFAULT_SETTINGS.delivery, ...delivery } },
-    { isDemo, offersCard, takesTestCard },
+    { isDemo, offersCard, takesTestCard, sendsMail },
   );
 
 test('every named fact has a value', () => {
@@ -54,4 +54,11 @@ test('the ways to pay are those the shop offers', () => {
   expect(ways(true, true)).toBe('You pay in cash when the parcel is delivered, or by card at the checkout.');
   expect(ways(false, true)).toBe('You pay by card at the checkout.');
   expect(ways(false, false)).toBe(`${NO_ORDERS_TAKEN}.`);
+});
+
+test('a condition leaves a text out or prints nothing', () => {
+  const withMail = facts({}, { sendsMail: true });
+  expect(lacksFact('{{if:mail}}We write to you.', withMail)).toBe(false);
+  expect(lacksFact('{{if:no-mail}}We write nothing.', withMail)).toBe(true);
+  expect(fillFacts('{{if:mail}}We write to you.', withMail)).toBe('We write to you.');
 });

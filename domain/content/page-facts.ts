@@ -23,6 +23,7 @@ export const PAGE_FACTS = {
   'legal.number': 'the company number',
   'legal.office': 'the registered office',
   'legal.vat': 'the VAT number',
+  'legal.address': 'where letters reach the trader',
   'delivery.price': 'what delivery costs',
   'delivery.freeFrom': 'the order value from which it is free',
   'delivery.condition': "when it is free: 'on orders over £50'",
@@ -31,14 +32,34 @@ export const PAGE_FACTS = {
   'delivery.example': 'delivery of a small order, in a sentence',
   'returns.address': 'where goods are sent back to',
   'payment.ways': 'the ways to pay, in a sentence',
+  ...conditions('mail', 'the shop sends emails'),
+  ...conditions('stripe', 'cards are paid at Stripe'),
+  ...conditions('cash', 'cash is taken on delivery'),
+  ...conditions('demo', 'this is a demo shop'),
 } as const;
 
+/** Two names that print nothing: a text with the one is left out where the words do not hold, with the other where they do. */
+function conditions<Name extends string>(name: Name, words: string) {
+  return {
+    [`if:${name}`]: `nothing; the text is left out unless ${words}`,
+    [`if:no-${name}`]: `nothing; the text is left out if ${words}`,
+  } as Record<`if:${Name}` | `if:no-${Name}`, string>;
+}
+
 export type PageFact = keyof typeof PAGE_FACTS;
+
+export interface PageConditions {
+  isDemo: boolean;
+  offersCard: boolean;
+  /** The card of a demo, at which no money moves. */
+  takesTestCard: boolean;
+  sendsMail: boolean;
+}
 
 /** Returns the current value of every fact; '' for one that is not set or does not apply. */
 export function pageFacts(
   { shop, legal, delivery }: Pick<ShopSettings, 'shop' | 'legal' | 'delivery'>,
-  { isDemo, offersCard, takesTestCard }: { isDemo: boolean; offersCard: boolean; takesTestCard: boolean },
+  { isDemo, offersCard, takesTestCard, sendsMail }: PageConditions,
 ): Record<PageFact, string> {
   const isAlwaysFree = delivery.shippingPence === 0 || delivery.freeFromPence === 0;
   return {
@@ -55,6 +76,7 @@ export function pageFacts(
     'legal.number': legal.companyNumber,
     'legal.office': inOneLine(legal.registeredOffice),
     'legal.vat': showsVat(legal) ? formatVatNumber(legal.vatNumber) : '',
+    'legal.address': inOneLine(legal.registeredOffice) || inOneLine(delivery.returnAddress) || shop.place,
     'delivery.price': isAlwaysFree ? 'free' : formatPounds(delivery.shippingPence),
     'delivery.freeFrom':
       isAlwaysFree || delivery.freeFromPence === null ? '' : wholePounds(delivery.freeFromPence),
@@ -65,6 +87,10 @@ export function pageFacts(
     'delivery.example': deliveryExample(delivery, isAlwaysFree),
     'returns.address': inOneLine(delivery.returnAddress) || 'the address we give you when you write to us',
     'payment.ways': waysToPay(delivery.cashOnDelivery, offersCard),
+    ...held('mail', sendsMail),
+    ...held('stripe', offersCard && !takesTestCard),
+    ...held('cash', delivery.cashOnDelivery),
+    ...held('demo', isDemo),
   };
 }
 
@@ -92,12 +118,20 @@ function inOneLine(text: string): string {
   return text.split('\n').filter(Boolean).join(', ');
 }
 
+/** The values of a condition: '' leaves a text out, another value prints nothing. */
+function held<Name extends string>(name: Name, holds: boolean) {
+  return {
+    [`if:${name}`]: holds ? 'yes' : '',
+    [`if:no-${name}`]: holds ? '' : 'yes',
+  } as Record<`if:${Name}` | `if:no-${Name}`, string>;
+}
+
 const NAMED = /\{\{\s*([\w.:-]+)\s*\}\}/g;
 
 /** Replaces the names of facts by their values; unknown names stay as they are. */
 export function fillFacts(text: string, facts: Record<string, string>): string {
   return text.replaceAll(NAMED, (token, name: string) =>
-    Object.hasOwn(facts, name) ? (facts[name] ?? '') : token,
+    Object.hasOwn(facts, name) ? (name.startsWith('if:') ? '' : (facts[name] ?? '')) : token,
   );
 }
 

@@ -9,7 +9,7 @@ import { readProse } from './read-prose.ts';
 
 /** A written text for visitors: with the shop's present facts, and the products it names. */
 export async function readPage(
-  { db, demo, payments }: Pick<Platform, 'db' | 'demo' | 'payments'>,
+  { db, demo, payments, sendsMail }: Pick<Platform, 'db' | 'demo' | 'payments' | 'sendsMail'>,
   markdown: string,
 ): Promise<{ blocks: Block[]; products: ProductCard[] }> {
   const [settings, isDemo, takesCard, isTestCard] = await Promise.all([
@@ -20,7 +20,7 @@ export async function readPage(
   ]);
   const blocks = readProse(
     markdown,
-    pageFacts(settings, { isDemo, offersCard: takesCard, takesTestCard: isTestCard }),
+    pageFacts(settings, { isDemo, offersCard: takesCard, takesTestCard: isTestCard, sendsMail }),
   );
   return { blocks, products: await listNamedProducts(db, namedProducts(blocks)) };
 }

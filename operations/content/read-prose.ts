@@ -23,7 +23,7 @@ function blocksOf(tokens: Token[], reader: Reader): Block[] {
 function blockOf(token: Token, reader: Reader): Block[] {
   switch (token.type) {
     case 'heading':
-      return [headingOf(token as Tokens.Heading, reader)];
+      return lacksFact(token.raw, reader.facts) ? [] : [headingOf(token as Tokens.Heading, reader)];
     case 'paragraph':
       return paragraphOf(token as Tokens.Paragraph, reader);
     case 'text':

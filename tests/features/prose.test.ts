@@ -5,7 +5,7 @@ import { articles } from '#database/seed/articles/articles.ts';
 import { readText } from '#database/seed/pages/seed-page.ts';
 import { standingPages } from '#database/seed/pages/standing-pages.ts';
 import { demoProducts } from '#database/seed/stock-demo-catalogue.ts';
-import { pageFacts, unknownFacts } from '#domain/content/page-facts.ts';
+import { type PageConditions, pageFacts, unknownFacts } from '#domain/content/page-facts.ts';
 import type { Block, Span } from '#domain/content/prose.ts';
 import { namedProducts, proseText } from '#domain/content/prose.ts';
 import { DEFAULT_SETTINGS } from '#domain/shop/shop.ts';
@@ -94,7 +94,12 @@ test('any text can be read, and every address in the result is harmless', () => 
 
 test('seeded texts name only existing facts, products and pages', () => {
   const slugs = new Set(demoProducts.map(({ slug }) => slug));
-  const facts = pageFacts(DEFAULT_SETTINGS, { isDemo: true, offersCard: true, takesTestCard: true });
+  const facts = pageFacts(DEFAULT_SETTINGS, {
+    isDemo: true,
+    offersCard: true,
+    takesTestCard: true,
+    sendsMail: true,
+  });
   for (const [folder, pages] of [
     ['pages', standingPages],
     ['articles', articles],
@@ -108,6 +113,26 @@ test('seeded texts name only existing facts, products and pages', () => {
         expect(slugs.has(product), product).toBe(true);
     }
   }
+});
+
+test('pages promise emails, name Stripe and speak of cash where they are there, and not otherwise', () => {
+  const textsOf = (conditions: Partial<PageConditions>, cashOnDelivery = true) => {
+    const settings = { ...DEFAULT_SETTINGS, delivery: { ...DEFAULT_SETTINGS.delivery, cashOnDelivery } };
+    const all = { isDemo: false, offersCard: false, takesTestCard: false, sendsMail: false, ...conditions };
+    return standingPages
+      .map(({ slug }) => proseText(readProse(readText('pages', slug), pageFacts(settings, all))))
+      .join('\n');
+  };
+  const withMail = /send (the|a) confirmation to your email|carries our emails|foot of any newsletter/;
+  expect(textsOf({ sendsMail: true })).toMatch(withMail);
+  expect(textsOf({})).not.toMatch(withMail);
+  expect(textsOf({})).toContain('this shop sends no emails');
+  expect(textsOf({ offersCard: true })).toMatch(/Stripe.*__stripe_mid/s);
+  expect(textsOf({})).not.toMatch(/stripe/i);
+  expect(textsOf({ offersCard: true, takesTestCard: true })).not.toMatch(/stripe/i);
+  expect(textsOf({})).toContain('Paying at the door');
+  expect(textsOf({}, false)).not.toMatch(/at the door/);
+  expect(textsOf({ isDemo: true })).toContain('are examples');
 });
 
 test('the cookie page names every key the shop stores in a browser', () => {
