@@ -40,6 +40,7 @@ export default [
     layout('cms/layout/cms-page.tsx', [
       index('cms/dashboard/dashboard-page.tsx'),
       route('orders', 'cms/orders/orders-page.tsx'),
+      route('orders/moves/:id', 'cms/orders/order-move-page.tsx'),
       route('orders/:orderNumber', 'cms/orders/order-page.tsx'),
       route('products', 'cms/products/products-page.tsx'),
       route('products/new', 'cms/products/product-page.tsx', { id: 'cms/products/new-product' }),

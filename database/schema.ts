@@ -39,6 +39,8 @@ export interface Schema {
   order_lines: OrderLinesTable;
   order_line_parts: OrderLinePartsTable;
   order_events: OrderEventsTable;
+  order_moves: OrderMovesTable;
+  order_move_orders: OrderMoveOrdersTable;
   order_holders: OrderHoldersTable;
   payments: PaymentsTable;
   payment_ledger: PaymentLedgerTable;
@@ -402,6 +404,34 @@ export interface OrderEventsTable {
   from_status: OrderStatus | null;
   to_status: OrderStatus;
   note: Generated<string>;
+}
+
+export interface OrderMovesTable {
+  id: string;
+  at: string;
+  actor_id: string | null;
+  actor: string;
+  to_status: OrderStatus;
+  refunds: number;
+  begun_at: string | null;
+  undo_until: string | null;
+  undone_at: string | null;
+  undone_by: string | null;
+  ending_at: string | null;
+}
+
+export interface OrderMoveOrdersTable {
+  move_id: string;
+  place: number;
+  order_number: string;
+  order_id: string | null;
+  state: 'waiting' | 'unchanged' | 'refused' | 'held' | 'final' | 'undone' | 'superseded';
+  from_status: OrderStatus | null;
+  reason: string | null;
+  late_payment_id: string | null;
+  late_reference: string | null;
+  late_pence: number | null;
+  late_by: string | null;
 }
 
 export interface OrderHoldersTable {

@@ -3,6 +3,7 @@ import { askCashOrders } from '#operations/order/ask-cash-orders.ts';
 import { alertStaff, gatherAlerts } from './alert-staff.ts';
 import { cleanUp } from './clean-up.ts';
 import type { JobHandlers } from './job-handler.ts';
+import { moveOrders } from './order-moves-job.ts';
 import { paymentHandlers } from './payment-handlers.ts';
 import { type MailMeans, sendMail } from './send-mail.ts';
 import { sendTestMail } from './send-test-mail.ts';
@@ -21,6 +22,7 @@ export function jobHandlers(mail: MailMeans): JobHandlers {
       return async () => {};
     },
     'renew-pages': async () => async (trx) => moveCatalogueRevision(trx),
+    'move-orders': moveOrders,
     ...paymentHandlers,
   };
 }

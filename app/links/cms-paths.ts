@@ -8,6 +8,7 @@ export const cmsPaths = {
   orderExport: () => '/cms/orders/export',
   packingSlips: (orderNumbers: string[]) =>
     `/cms/orders/packing-slips?numbers=${orderNumbers.map(encodeURIComponent).join(',')}`,
+  orderMove: (id: string) => `/cms/orders/moves/${encodeURIComponent(id)}`,
   order: (orderNumber: string) => `/cms/orders/${encodeURIComponent(orderNumber)}`,
   papers: (period?: { from: string; to: string }) => `/cms/papers${period ? periodSearch(period) : ''}`,
   vatExport: (period: { from: string; to: string }) => `/cms/papers/vat${periodSearch(period)}`,

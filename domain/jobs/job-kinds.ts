@@ -25,6 +25,8 @@ export const JOB_PAYLOADS = {
   /** Asks about cash orders nobody packed, and cancels those not confirmed in time. */
   'ask-cash-orders': v.object({}),
   'refund-payment': v.object({ refundId: v.string() }),
+  /** Works on a status for many orders: sets it, undoes it, or makes it final. */
+  'move-orders': v.object({ moveId: v.string() }),
   /** Mails those who wait for a variant that is back. */
   'tell-of-stock': v.object({ variantId: v.string() }),
   /** Mails an alert to the staff who chose it. */

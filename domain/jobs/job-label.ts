@@ -12,6 +12,7 @@ const LABELS: Record<JobKind, string> = {
   'settle-payment': 'Reading a payment',
   'ask-cash-orders': 'Asking about cash orders',
   'refund-payment': 'Refund',
+  'move-orders': 'A status for many orders',
   'alert-staff': 'Alert to staff',
   'gather-alerts': 'Gathering alerts to staff',
   'renew-pages': 'Drawing pages anew',

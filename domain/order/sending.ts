@@ -23,3 +23,6 @@ export function sendsRefunded(from: OrderStatus, to: OrderStatus, paymentState: 
   const hasLeft = from === 'shipped' || from === 'delivered';
   return from !== to && !hasLeft && isSending(to) && paymentState === 'refunded';
 }
+
+/** Packing slips printed at once. */
+export const MOST_SLIPS = 100;

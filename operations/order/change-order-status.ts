@@ -15,10 +15,12 @@ import { isSending, whyNotSent } from '#domain/order/sending.ts';
 import type { Tracking } from '#domain/order/tracking.ts';
 import { queueAlert } from '#operations/mail/queue-alert.ts';
 import { creditWholeOrder, issueInvoice } from '#operations/paper/issue-paper.ts';
+import { receiveLate } from '#operations/payment/apply-report.ts';
 import { followStatus } from '#operations/payment/follow-status.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import { type Author, staffWrite } from '#operations/platform/staff-write.ts';
 import { queueStatusMail } from './order-status-mail.ts';
+import { supersedeMove } from './supersede-move.ts';
 import { storeTracking } from './track-order.ts';
 
 export type ChangeStatusResult =
@@ -85,7 +87,8 @@ async function writeStatus(platform: Platform, change: StatusChange): Promise<Ou
     const tracked = change.tracking && (await storeTracking(trx, orderNumber, change.tracking));
     if (tracked) record(tracked);
     if (from === to && !note) return { ok: true, moved: [] };
-    const moved = await moveStock(trx, order.id, from, to, now);
+    const superseded = from === to ? null : await supersedeMove(trx, order, now);
+    const moved = [...(superseded?.moved ?? []), ...(await moveStock(trx, order.id, from, to, now))];
     await followStatus(trx, platform, order, { to, actor: actor.name, refunds: change.refunds ?? false });
     await writeOrderStatus(trx, order.id, to);
     if (from !== to) await settleCashQuestion(trx, order.id, now);
@@ -102,6 +105,8 @@ async function writeStatus(platform: Platform, change: StatusChange): Promise<Ou
       from_status: from,
       to_status: to,
     });
+    if (superseded)
+      moved.push(...(await receiveLate(platform, trx, { ...order, status: to }, superseded.held)));
     record({
       action: 'order.status',
       subjectId: order.id,
@@ -114,7 +119,7 @@ async function writeStatus(platform: Platform, change: StatusChange): Promise<Ou
 }
 
 /** The invoice of a cash order goes with the goods; where they come back unpaid, it is credited. */
-async function issueCashPapers(
+export async function issueCashPapers(
   trx: Db,
   { id: orderId, status: from, paymentState }: LockedOrder,
   { to, isTest }: { to: OrderStatus; isTest: boolean },
@@ -127,7 +132,7 @@ async function issueCashPapers(
 }
 
 /** Thrown to roll the transaction back. */
-class StockGone extends Error {
+export class StockGone extends Error {
   readonly lines: { name: string; variant: string }[];
 
   constructor(lines: { name: string; variant: string }[]) {
@@ -137,7 +142,7 @@ class StockGone extends Error {
 }
 
 /** Returns the slugs of the products whose stock moved. */
-async function moveStock(
+export async function moveStock(
   trx: Db,
   orderId: string,
   from: OrderStatus,

@@ -13,6 +13,7 @@ import type { Order } from '#domain/order/order.ts';
 import { changeEach } from '#operations/platform/change-each.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import { type Actor, staffWrite } from '#operations/platform/staff-write.ts';
+import { supersedeMove } from './supersede-move.ts';
 
 /** Archives or restores orders; skips those that are gone or so already. Returns the number changed. */
 export function archiveOrders(
@@ -69,13 +70,14 @@ function deleteOrder(
       ? await isPaidForReal(trx, orderNumber)
       : (await listSettledOrders(trx, [orderNumber])).length > 0;
     if (stays) return null;
+    const superseded = await supersedeMove(trx, locked, now);
     const lines = hasNotLeft(order) ? await listSoldLines(trx, order.id) : [];
     const followed = await returnStock(trx, lines, now);
     await deleteTestPapers(trx, order.id);
     await deleteOrderRow(trx, order.id);
     const { customerInfo, ...before } = order;
     record({ action: 'order.delete', subjectId: order.id, subject: orderNumber, before, after: null });
-    return [...slugsOf(lines), ...followed];
+    return [...(superseded?.moved ?? []), ...slugsOf(lines), ...followed];
   });
 }
 

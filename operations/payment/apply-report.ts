@@ -3,6 +3,7 @@ import { lockProducts } from '#database/queries/catalogue/lock-products.ts';
 import type { Stamp } from '#database/queries/catalogue/stamp.ts';
 import { hasStock, productsTaken, returnStock, takeStock } from '#database/queries/catalogue/take-stock.ts';
 import { insertJob } from '#database/queries/jobs/job-rows.ts';
+import { findHeldMove, type HeldMove, writeLatePayment } from '#database/queries/order/order-moves.ts';
 import {
   insertOrderEvent,
   type LockedOrder,
@@ -14,7 +15,7 @@ import {
   writeOrderStatus,
 } from '#database/queries/order/order-rows.ts';
 import { insertLedgerEntry, listLedger } from '#database/queries/payment/payment-ledger.ts';
-import type { Payment } from '#database/queries/payment/payments.ts';
+import { findPayment, type Payment } from '#database/queries/payment/payments.ts';
 import { endRefund, listRefunds, type RefundRow } from '#database/queries/payment/refunds.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { formatPounds, type Pence } from '#domain/money/money.ts';
@@ -165,13 +166,25 @@ async function issueRefundPapers({ trx, stamp, order }: Applying, entries: NewRe
   }
 }
 
-/** Money has come: the order stands, is taken up again where it had expired, or the money goes back. */
+/**
+ * Money has come: the order stands, is taken up again where it had expired, or the money goes back. While its cancellation, one
+ * of many, can be undone, the money waits with it.
+ */
 async function receive(
   applying: Applying,
-  { reference, receivedPence }: PaymentReport,
+  { reference, receivedPence }: Pick<PaymentReport, 'reference' | 'receivedPence'>,
   by: string,
 ): Promise<string[]> {
   const { trx, stamp, order, lines, payment, isTest } = applying;
+  const held = order.status === 'cancelled' ? await findHeldMove(trx, order.id) : null;
+  if (held && held.latePayment === null) {
+    await writeLatePayment(trx, held, { paymentId: payment.id, reference, pence: receivedPence, by });
+    await note(
+      applying,
+      `Paid ${formatPounds(receivedPence)} by ${by}, while the cancellation can be undone`,
+    );
+    return [];
+  }
   const hasExpired = order.status === 'cancelled' && order.holdUntil !== null;
   const isStanding = holdsStock(order.status);
   const canStand = isStanding || (hasExpired && (await canBeTaken(trx, lines)));
@@ -207,6 +220,25 @@ async function receive(
   await queueAlert(trx, { alert: 'new-order', orderId: order.id }, stamp);
   await issueInvoice(trx, { orderId: order.id, reference, isTest }, stamp);
   return moved;
+}
+
+/**
+ * Decides about money that came while a cancellation could be undone, once that is over: as if it came now. The caller has
+ * locked the order and written its status; papers are numbered here, so that nothing is locked afterwards.
+ */
+export async function receiveLate(
+  platform: Pick<Platform, 'clock' | 'random'>,
+  trx: Db,
+  order: LockedOrder,
+  { latePayment }: HeldMove,
+): Promise<string[]> {
+  const payment = latePayment && (await findPayment(trx, latePayment.paymentId));
+  if (!payment) return [];
+  const stamp = { now: nowIso(platform.clock), newId: () => platform.random.id() };
+  const isTest = payment.provider === TEST_CARD_PROVIDER;
+  const lines = await listSoldLines(trx, order.id);
+  const { reference, pence, by } = latePayment;
+  return receive({ trx, stamp, payment, isTest, order, lines }, { reference, receivedPence: pence }, by);
 }
 
 async function canBeTaken(trx: Db, lines: SoldLine[]): Promise<boolean> {

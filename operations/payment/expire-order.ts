@@ -1,4 +1,5 @@
 import { insertJob } from '#database/queries/jobs/job-rows.ts';
+import { findHeldMove } from '#database/queries/order/order-moves.ts';
 import { lockOrderById, writeOrderPayment } from '#database/queries/order/order-rows.ts';
 import {
   findOrderPayment,
@@ -32,6 +33,8 @@ export async function expireOrder(platform: Platform, orderId: string): Promise<
     findPaymentOfOrder(platform.db, orderId),
   ]);
   if (!order || !payment || !isOver(platform, order)) return;
+  // What follows from a cancellation that can be undone comes later, this job included.
+  if (await findHeldMove(platform.db, orderId)) return;
   const report = await endAtProvider(platform, payment, order).catch((error: unknown) =>
     endWithoutWord(platform, payment, order, error),
   );

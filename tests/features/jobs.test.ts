@@ -22,6 +22,7 @@ const NO_MAIL: Omit<JobHandlers, 'clean-up'> = {
   'reconcile-payments': nothing,
   'settle-payment': nothing,
   'refund-payment': nothing,
+  'move-orders': nothing,
   'tell-of-stock': nothing,
   'alert-staff': nothing,
   'gather-alerts': nothing,

@@ -89,7 +89,11 @@ describeOnBothEngines('orders in /cms', (shop) => {
 
   test('several are moved on at once', async () => {
     const numbers = [await place(shop()), await place(shop())];
-    const body = new URLSearchParams([['intent', 'shipped'], ...numbers.map((number) => ['ids', number])]);
+    const body = new URLSearchParams([
+      ['intent', 'shipped'],
+      ['confirmed', 'yes'],
+      ...numbers.map((number) => ['ids', number]),
+    ]);
     const response = await shop().send('/cms/orders', { method: 'POST', headers: staff, body });
     expect(await response.text()).toContain('2 orders set to shipped.');
   });

@@ -38,6 +38,13 @@ const TABLE: Guarded[] = [
   { route: 'papers/zip', path: '/cms/papers/zip', get: 'papers.export', post: null },
   { route: 'papers/:id', path: '/cms/papers/x', get: 'orders.view', post: null },
   { route: 'orders/packing-slips', path: '/cms/orders/packing-slips', get: 'orders.view', post: null },
+  {
+    route: 'orders/moves/:id',
+    path: '/cms/orders/moves/x',
+    get: 'orders.view',
+    post: 'orders.change-status',
+    body: { intent: 'undo' },
+  },
   { route: 'orders/:orderNumber', path: '/cms/orders/ZA1', get: 'orders.view', post: 'orders.change-status' },
   { route: 'products', path: '/cms/products', get: 'products.view', post: 'products.edit' },
   {

@@ -13,13 +13,20 @@ import { type ListResult, MOST_IDS, readListCommand } from './list-result.ts';
 type Changed = Promise<number | ListResult> | Promise<void>;
 
 type Work<Intent extends string> = {
-  change(platform: Platform, member: StaffMember, ids: string[], intent: Intent): Changed;
+  change(platform: Platform, member: StaffMember, ids: string[], intent: Intent, form: FormData): Changed;
   /** May return a question when more must be decided. */
   remove(platform: Platform, member: StaffMember, ids: string[], form: FormData): Changed;
   /** The ids of all records found by the parameters of the list's address; needed where all of them can be selected. */
   listFound?(db: Platform['db'], params: URLSearchParams): Promise<string[]>;
   /** The question before a command is carried out, null for none; by default deleting is asked about. */
-  ask?(platform: Platform, ids: string[], intent: Intent | 'delete'): Promise<Ask | null> | Ask | null;
+  ask?(
+    platform: Platform,
+    ids: string[],
+    intent: Intent | 'delete',
+    member: StaffMember,
+  ): Promise<Ask | null> | Ask | null;
+  /** The most records of one command. */
+  most?: number;
 };
 
 /** Changes or deletes the selected records of a list, after asking where that cannot be undone. */
@@ -30,6 +37,7 @@ export async function runListCommand<Intent extends string>(
     change,
     remove,
     listFound,
+    most = Number.POSITIVE_INFINITY,
     ask = (_, ids, intent) => (intent === 'delete' ? askDeletion(list.kind, ids) : null),
   }: Work<Intent>,
 ) {
@@ -49,14 +57,19 @@ export async function runListCommand<Intent extends string>(
   if (permission) requirePermission(context, permission);
   try {
     const ids = isForAllFound ? await listFound(platform.db, new URL(request.url).searchParams) : command.ids;
+    if (ids.length > most)
+      return refuse(
+        422,
+        `At most ${countText(most, one, many)} can be changed at once. Please filter the list.`,
+      );
     // Asked again where the list finds another number of records by now than the question named.
     const isAnswered = isConfirmed && (!isForAllFound || form.get('expected') === String(ids.length));
-    const question = isAnswered ? null : await ask(platform, ids, verb?.intent ?? 'delete');
+    const question = isAnswered ? null : await ask(platform, ids, verb?.intent ?? 'delete', member);
     if (isForAllFound && !isAnswered && !verb?.isLink)
       return data<ListResult>({ ok: false, ask: askAboutAll(question, list, ids.length, verb) });
     if (question) return data<ListResult>({ ok: false, ask: question });
     const changed = verb
-      ? await change(platform, member, ids, verb.intent)
+      ? await change(platform, member, ids, verb.intent, form)
       : await remove(platform, member, ids, form);
     if (typeof changed === 'object') return data<ListResult>(changed, changed.ask ? 409 : 200);
     const count = typeof changed === 'number' ? changed : ids.length;

@@ -11,25 +11,25 @@ import type { Ask } from '#app/cms/ui/ask-dialog.tsx';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { cmsPaths } from '#app/links/cms-paths.ts';
 import { Moment } from '#app/ui/moment.tsx';
-import { type ListedOrder, listOrderRows } from '#database/queries/order/listed-orders.ts';
-import { listOrderStatuses, listSettledOrders } from '#database/queries/order/orders.ts';
+import { type ListedOrder, listOrderNumbers, listOrderRows } from '#database/queries/order/listed-orders.ts';
+import { countMoveOrders, listMoveRefusals } from '#database/queries/order/order-moves.ts';
+import { listSettledOrders } from '#database/queries/order/orders.ts';
 import { STANDARD_VARIANT } from '#domain/catalogue/product.ts';
+import { parseListQuery } from '#domain/lists/list-query.ts';
 import { formatPounds } from '#domain/money/money.ts';
-import {
-  isUnusualMove,
-  moreLinesText,
-  ORDER_STATUSES,
-  type OrderStatus,
-  type OrderSummary,
-} from '#domain/order/order.ts';
+import { moreLinesText, ORDER_STATUSES, type OrderStatus, type OrderSummary } from '#domain/order/order.ts';
 import { ORDER_LIST, type OrderListQuery } from '#domain/order/order-list.ts';
-import { sendsRefunded } from '#domain/order/sending.ts';
+import { MOST_SLIPS } from '#domain/order/sending.ts';
+import { MOST_MOVED, UNDO_MOVE_MS } from '#domain/order-moves/order-move.ts';
+import { may } from '#domain/people/permissions.ts';
 import { countText } from '#domain/text/count-text.ts';
 import { STATUS_UPDATE_FAILED } from '#domain/words/staff-messages.ts';
-import { changeOrderStatus } from '#operations/order/change-order-status.ts';
 import { archiveOrders, deleteOrders } from '#operations/order/change-orders.ts';
+import { beginMove, workOnMove } from '#operations/order/move-orders.ts';
+import { previewMove } from '#operations/order/preview-move.ts';
 import type { Platform, StaffMember } from '#operations/platform/platform.ts';
 import type { Route } from './+types/orders-page';
+import { askMoveMany, named } from './ask-move-many.ts';
 import { DisputeBadge } from './dispute-badge.tsx';
 import { OrderManagerError } from './order-manager-error.tsx';
 import { PaymentBadge } from './payment-badge.tsx';
@@ -38,7 +38,7 @@ import { StatusBadge } from './status-badge.tsx';
 
 type Intent = 'slips' | 'archive' | 'restore' | OrderStatus;
 
-const OFFERED: readonly OrderStatus[] = ['processing', 'shipped', 'delivered'];
+const OFFERED: readonly OrderStatus[] = ['processing', 'shipped', 'delivered', 'cancelled'];
 const isArchive = ({ filters }: OrderListQuery) => filters.archived === 'yes';
 
 const MOVES = ORDER_STATUSES.map(
@@ -62,8 +62,9 @@ const LIST: ListDeclaration<ListedOrder, typeof ORDER_LIST, Intent> = {
     export: 'orders.export',
   },
   export: { path: cmsPaths.orderExport() },
+  canSelectAll: true,
   verbs: [
-    { intent: 'slips', label: 'Packing slips', done: '' },
+    { intent: 'slips', label: 'Packing slips', done: '', isLink: true },
     ...MOVES,
     { ...ARCHIVE, permission: 'orders.archive', isOffered: (query) => !isArchive(query) },
     { ...RESTORE, permission: 'orders.archive', isOffered: isArchive },
@@ -159,7 +160,13 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  return runListCommand(args, LIST, { change, remove, ask });
+  return runListCommand(args, LIST, {
+    change,
+    remove,
+    ask,
+    most: MOST_MOVED,
+    listFound: (db, params) => listOrderNumbers(db, parseListQuery(params, ORDER_LIST), MOST_MOVED + 1),
+  });
 }
 
 /** Deletes what may go, and names what stays. */
@@ -168,16 +175,27 @@ async function remove(platform: Platform, member: StaffMember, ids: string[]): P
   const deleted = await deleteOrders(platform, member, ids);
   if (settled.length === 0) return deleted;
   const [were, they] = settled.length === 1 ? ['was', 'it'] : ['were', 'they'];
-  const message = `${settled.join(', ')} ${were} sent or paid: ${they} can be archived, not deleted, since tax records are kept for six years.`;
+  const message = `${named(settled)} ${were} sent or paid: ${they} can be archived, not deleted, since tax records are kept for six years.`;
   return { ok: false, message: deleted > 0 ? `${countText(deleted, 'order')} deleted. ${message}` : message };
 }
 
-async function change(platform: Platform, member: StaffMember, ids: string[], intent: Intent) {
+async function change(
+  platform: Platform,
+  member: StaffMember,
+  ids: string[],
+  intent: Intent,
+  form: FormData,
+): Promise<number | ListResult> {
+  if (intent === 'slips' && ids.length > MOST_SLIPS)
+    return { ok: false, message: `At most ${MOST_SLIPS} packing slips are printed at once.` };
   if (intent === 'slips') throw redirect(cmsPaths.packingSlips(ids));
   if (intent === 'archive' || intent === 'restore')
     return archiveOrders(platform, member, ids, intent === 'archive');
-  return moveOrders(platform, member, ids, intent);
+  return moveOrders(platform, member, ids, intent, form);
 }
+
+/** Orders whose change the page waits for; that of more is followed on a page of its own. */
+const MOVED_AT_ONCE = 200;
 
 /** Moves each by itself: an order without stock does not hold up the others, and is named. */
 async function moveOrders(
@@ -185,67 +203,62 @@ async function moveOrders(
   actor: StaffMember,
   orderNumbers: string[],
   to: OrderStatus,
-): Promise<number | ListResult> {
-  const refused: string[] = [];
-  const unpaid: string[] = [];
-  for (const orderNumber of orderNumbers) {
-    const changed = await changeOrderStatus(platform, { orderNumber, to, actor });
-    if (changed.ok) continue;
-    if (changed.problem === 'not-paid') unpaid.push(orderNumber);
-    else refused.push(orderNumber);
-  }
-  const count = orderNumbers.length - refused.length - unpaid.length;
-  if (count === orderNumbers.length) return count;
-  const reasons = [
-    ...(refused.length > 0 ? [`Not enough in stock any more for ${refused.join(', ')}.`] : []),
-    ...(unpaid.length > 0 ? [`Not paid: ${unpaid.join(', ')}.`] : []),
-  ];
-  return { ok: false, message: `${countText(count, 'order')} set to ${to}. ${reasons.join(' ')}` };
+  form: FormData,
+): Promise<ListResult> {
+  const refunds = form.get('refunds') === 'yes' && may(actor.role, 'orders.refund');
+  const isByJob = orderNumbers.length > MOVED_AT_ONCE;
+  const id = await beginMove(platform, actor, { orderNumbers, to, refunds, isByJob });
+  if (isByJob) throw redirect(cmsPaths.orderMove(id));
+  while (await workOnMove(platform, id));
+  const [counts, refused] = await Promise.all([
+    countMoveOrders(platform.db, id),
+    listMoveRefusals(platform.db, id, MOVED_AT_ONCE),
+  ]);
+  const reasons = [...Map.groupBy(refused, ({ reason }) => reason)].map(
+    ([reason, rows]) => `${named(rows.map(({ orderNumber }) => orderNumber))}: ${reason}`,
+  );
+  const message = [`${countText(counts.held + counts.unchanged, 'order')} set to ${to}.`, ...reasons].join(
+    ' ',
+  );
+  if (counts.held === 0) return { ok: refused.length === 0, message };
+  const commands = [{ fields: { intent: 'undo' }, ids: [] }];
+  const undo = { action: cmsPaths.orderMove(id), commands, forMs: UNDO_MOVE_MS };
+  return { ok: true, message, undo };
 }
 
-/** Asks before deleting, and before moves that are not the usual way for some of the orders. */
-async function ask({ db }: Platform, ids: string[], intent: Intent | 'delete'): Promise<Ask | null> {
+/** Asks before deleting, and before a status with what it brings about. */
+async function ask(
+  { db }: Platform,
+  ids: string[],
+  intent: Intent | 'delete',
+  { role }: StaffMember,
+): Promise<Ask | null> {
   const question = askDeletion('order', ids);
   if (intent === 'delete' && (await listSettledOrders(db, ids)).length === ids.length) return null;
   if (intent === 'delete')
     return { ...question, detail: `${question.detail} What has not left yet goes back into stock.` };
   const to = ORDER_STATUSES.find((status) => status === intent);
   if (!to) return null;
-  const orders = await listOrderStatuses(db, ids);
-  const unusual = orders.filter(({ status }) => isUnusualMove(status, to));
-  const refunded = orders.filter(({ status, paymentState }) => sendsRefunded(status, to, paymentState));
-  const details = [
-    ...(unusual.length > 0
-      ? [
-          `That is not the usual way for ${named(unusual.map(({ orderNumber, status }) => `${orderNumber} (now ${status})`))}.`,
-        ]
-      : []),
-    ...(refunded.length > 0
-      ? [
-          `All of the money was given back for ${named(refunded.map(({ orderNumber }) => orderNumber))}: the goods would go for nothing.`,
-        ]
-      : []),
-  ];
-  if (details.length === 0) return null;
-  return {
-    intent: to,
-    ids,
-    text: `Change ${ids.length === 1 ? 'this order' : `these ${ids.length} orders`} to ${to}?`,
-    detail: details.join(' '),
-    ...(to === 'cancelled'
-      ? { confirmLabel: ids.length === 1 ? 'Cancel the order' : 'Cancel the orders', keepLabel: 'Keep' }
-      : { confirmLabel: 'Change' }),
-  };
-}
-
-/** The first five, and how many there are besides. */
-function named(words: string[]): string {
-  const first = words.slice(0, 5);
-  return [first.join(', '), moreLinesText(words.length - first.length)].filter(Boolean).join(' ');
+  return askMoveMany(ids, to, await previewMove(db, ids, to), { mayRefund: may(role, 'orders.refund') });
 }
 
 export default function OrdersPage({ loaderData, actionData }: Route.ComponentProps) {
-  return <RecordList list={LIST} loaded={loaderData} result={actionData} />;
+  const refunds = actionData?.ask?.refunds;
+  return (
+    <RecordList
+      list={LIST}
+      loaded={loaderData}
+      result={actionData}
+      askFields={
+        refunds && (
+          <label className="flex min-h-11 items-center gap-3">
+            <input type="checkbox" name="refunds" value="yes" className="size-6" />
+            Refund {formatPounds(refunds.pence)} for {countText(refunds.orders, 'order')}
+          </label>
+        )
+      }
+    />
+  );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

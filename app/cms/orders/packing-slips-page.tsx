@@ -8,6 +8,7 @@ import { useShop } from '#app/shop/use-shop.ts';
 import { Button } from '#app/ui/button.tsx';
 import { findOrder } from '#database/queries/order/orders.ts';
 import type { Order } from '#domain/order/order.ts';
+import { MOST_SLIPS } from '#domain/order/sending.ts';
 import { partText } from '#domain/sets/contents-text.ts';
 import type { Route } from './+types/packing-slips-page';
 import '../cms.css';
@@ -15,15 +16,13 @@ import { Day } from '#app/ui/moment.tsx';
 
 export const middleware: Route.MiddlewareFunction[] = [requireStaff];
 
-const MOST = 100;
-
 export const meta: Route.MetaFunction = ({ matches }) => cmsTitle(matches, 'Packing slips');
 
 /** One slip a sheet, without prices: slips travel in the parcel. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   requirePermission(context, 'orders.view');
   const { db } = context.get(platformContext);
-  const numbers = (url.searchParams.get('numbers') ?? '').split(',').filter(Boolean).slice(0, MOST);
+  const numbers = (url.searchParams.get('numbers') ?? '').split(',').filter(Boolean).slice(0, MOST_SLIPS);
   const orders = await Promise.all(numbers.map((number) => findOrder(db, number)));
   const found = orders.filter((order) => order !== null);
   if (found.length === 0) throw data(null, { status: 404 });

@@ -15,6 +15,8 @@ export type Ask = {
   confirmLabel: string;
   /** The button that changes nothing: 'Cancel', where it cannot be taken for what is asked. */
   keepLabel?: string;
+  /** What was paid for the orders, where cancelling them may give it back. */
+  refunds?: { orders: number; pence: number };
   /** Products need another brand or category first: those that may take them. */
   moveTo?: { kind: 'brand' | 'category'; targets: { id: string; name: string }[] } | undefined;
 };

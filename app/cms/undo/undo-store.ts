@@ -2,7 +2,12 @@ import { useSyncExternalStore } from 'react';
 import { dismissToast, readToasts, showToast } from '#app/ui/toast-store.ts';
 
 /** The commands that put back what another has changed, and the address of the page that carries them out. */
-export type Undo = { action: string; commands: { fields: Record<string, string>; ids: string[] }[] };
+export type Undo = {
+  action: string;
+  commands: { fields: Record<string, string>; ids: string[] }[];
+  /** Offered no longer than this. */
+  forMs?: number;
+};
 
 export type Done = { message: string; undo?: Undo | undefined };
 

@@ -12,7 +12,12 @@ export function UndoToast() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: leaves with the page
   useEffect(() => dismissUndo, [pathname]);
   useEffect(() => {
-    if (fetcher.data?.ok) showDone({ message: 'Undone.' });
+    if (offered?.undo.forMs === undefined) return;
+    const timer = setTimeout(dismissUndo, offered.undo.forMs);
+    return () => clearTimeout(timer);
+  }, [offered]);
+  useEffect(() => {
+    if (fetcher.data?.ok) showDone({ message: fetcher.data.message ?? 'Undone.' });
     else if (fetcher.data?.message) showToast(fetcher.data.message, 'alert');
   }, [fetcher.data]);
   return (

@@ -30,6 +30,19 @@ export async function listOrderRows(db: Db, query: OrderListQuery): Promise<List
   return { ...found, items };
 }
 
+/** The numbers of the orders that a query of the list finds, at most `limit`. */
+export async function listOrderNumbers(db: Db, query: OrderListQuery, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('order_number')
+    .where(conditions(db, query))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ order_number }) => order_number);
+}
+
 const API_PAGE_SIZE = 25;
 
 async function readPage(db: Db, { where, sort, page, pageSize }: Asked): Promise<ListPage<OrderSummary>> {

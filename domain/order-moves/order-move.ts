@@ -1,0 +1,42 @@
+import type { Pence } from '#domain/money/money.ts';
+import type { OrderStatus, PaymentMethod } from '#domain/order/order.ts';
+import { isSending, whyNotSent } from '#domain/order/sending.ts';
+import type { PaymentState } from '#domain/payment/payment-state.ts';
+
+/** Time in which a status for many orders can be undone, before anybody hears of it. */
+export const UNDO_MOVE_MS = 60_000;
+/** The most orders of one change: its list is written before the first of them moves. */
+export const MOST_MOVED = 20_000;
+
+/** An order that a status for many is about. */
+export type MovingOrder = {
+  orderNumber: string;
+  status: OrderStatus;
+  paymentMethod: PaymentMethod;
+  paymentState: PaymentState;
+  /** An invoice of it stands. */
+  isInvoiced: boolean;
+  /** What could be refunded by its provider. */
+  refundablePence: Pence;
+};
+
+/** What a status would do to an order. */
+export type MoveEffect =
+  | { outcome: 'unchanged' }
+  | { outcome: 'refused'; reason: string }
+  | { outcome: 'moved'; mails: boolean; invoices: boolean; credits: boolean; refundablePence: Pence };
+
+/** Returns what setting a status does to an order; whether there is stock for one taken up again shows only then. */
+export function moveEffect(order: MovingOrder, to: OrderStatus): MoveEffect {
+  if (order.status === to) return { outcome: 'unchanged' };
+  const unpaid = isSending(to) ? whyNotSent(order) : null;
+  if (unpaid) return { outcome: 'refused', reason: unpaid };
+  const isCashDue = order.paymentState === 'cash due';
+  return {
+    outcome: 'moved',
+    mails: to === 'shipped' || to === 'delivered' || to === 'cancelled',
+    invoices: isCashDue && !order.isInvoiced && (to === 'shipped' || to === 'delivered'),
+    credits: isCashDue && order.isInvoiced && to === 'cancelled',
+    refundablePence: to === 'cancelled' && order.paymentMethod !== 'cod' ? order.refundablePence : 0,
+  };
+}
