@@ -1,13 +1,14 @@
 import { measureCachedPage } from './cached-page-rate.ts';
 import { measureCmsLists } from './cms-lists.ts';
 import { measureMails } from './mail-rate.ts';
+import type { MEASUREMENT_NAMES } from './measurement-names.mjs';
 import { measureOrders } from './order-rate.ts';
 import { measurePageWeight } from './page-weight.ts';
 import { measurePapers } from './paper-rate.ts';
 import { measurePictureWeight } from './picture-weight.ts';
 import { measureShedding } from './shedding.ts';
 
-const MEASUREMENTS = {
+const MEASUREMENTS: Record<(typeof MEASUREMENT_NAMES)[number], () => Promise<string[]>> = {
   page: measureCachedPage,
   orders: measureOrders,
   mails: measureMails,

@@ -1,6 +1,13 @@
+import { MEASUREMENT_NAMES } from '../bench/measurement-names.mjs';
 import { buildIfChanged } from './build.mjs';
 import { installMissing } from './install.mjs';
+import { allowWords } from './known-words.mjs';
 import { handOverTo } from './run.mjs';
+
+allowWords({
+  known: MEASUREMENT_NAMES,
+  usage: `npm run bench -- [${MEASUREMENT_NAMES.join(' | ')} …]\n\nMeasures these, each beside its baseline of the same run; without a name, all of them.`,
+});
 
 if (!(await installMissing()) || !(await buildIfChanged())) process.exit(1);
 await handOverTo('bench/run-benches.ts', { NODE_ENV: 'production' });

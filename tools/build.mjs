@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { carryOverFilesInUse, putInPlace } from './build-folders.mjs';
+import { NOTICES_FILE, writeNotices } from './notices.mjs';
 import { oneAtATime } from './one-at-a-time.mjs';
 import { nodeBinary, root, run, shopEnvironment } from './run.mjs';
 
@@ -22,6 +23,7 @@ const inputs = [
   'package-lock.json',
   'tools/build.mjs',
   'tools/build-folders.mjs',
+  'tools/notices.mjs',
 ];
 const compressible = new Set(['.js', '.css', '.svg', '.json', '.html', '.txt', '.xml', '.ico', '.woff']);
 /** Named by process: a killed build may go on writing into its own folder for a while. */
@@ -41,6 +43,7 @@ export async function buildIfChanged() {
     console.log('Building the pages (a few seconds, once per change) …');
     const madeOf = inputsHash();
     if (!(await buildPages())) return false;
+    writeFileSync(join(folders.next, 'client', NOTICES_FILE), writeNotices());
     carryOverFilesInUse(folders);
     await compressForBrowsers();
     writeFileSync(join(folders.next, '.inputs'), madeOf);

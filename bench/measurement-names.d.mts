@@ -1,0 +1,10 @@
+export declare const MEASUREMENT_NAMES: readonly [
+  'page',
+  'orders',
+  'mails',
+  'weight',
+  'pictures',
+  'lists',
+  'shedding',
+  'papers',
+];

@@ -1,0 +1,17 @@
+/**
+ * Ends a command that was given a word it does not know, or asked for help, with what there is: before it installs, builds or
+ * measures anything. `known` null: any word that is no flag belongs to the command.
+ */
+export function allowWords({ usage, known, flags = [] }) {
+  const words = process.argv.slice(2);
+  if (words.some((word) => word === '--help' || word === '-h')) {
+    console.log(usage);
+    process.exit(0);
+  }
+  const strange = words.filter((word) =>
+    word.startsWith('-') ? !flags.includes(word) : known !== null && !known.includes(word),
+  );
+  if (strange.length === 0) return;
+  console.error(`There is no ${strange.join(', ')}.\n\n${usage}`);
+  process.exit(1);
+}
