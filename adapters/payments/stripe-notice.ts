@@ -6,12 +6,13 @@ import { PAYMENT_KEY } from './stripe-client.ts';
 /** What is read of an event. */
 const eventSchema = v.object({ id: v.string(), type: v.string(), data: v.object({ object: v.object({}) }) });
 
-/** Reads a signed event. Null: its signature is not Stripe's, or too old, or cannot be read; or it is no event. */
+/** Reads a signed event. Null: its signature is not Stripe's, too old, of a later time, or cannot be read; or it is no event. */
 export function readStripeNotice(
   stripe: Stripe,
   { body, signature, secret }: { body: string; signature: string; secret: string },
 ): PaymentNotice | null {
   const event = signedEvent(stripe, { body, signature, secret });
+  if (isFromFuture(signature)) return null;
   if (!v.is(eventSchema, event)) return null;
   return { id: event.id, type: event.type, reference: referenceOf(event), key: keyOf(event) };
 }
@@ -26,6 +27,14 @@ function signedEvent(
   } catch {
     return null;
   }
+}
+
+/** Stripe's library refuses a signature older than five minutes, and takes one of any later time. */
+const LONGEST_AHEAD_SECONDS = 300;
+
+function isFromFuture(signature: string): boolean {
+  const [, signedAt = '0'] = /(?:^|,)\s*t=(\d+)/.exec(signature) ?? [];
+  return Number(signedAt) > Date.now() / 1000 + LONGEST_AHEAD_SECONDS;
 }
 
 /** The payment intent an event is about: the object itself, or the one its object belongs to. */

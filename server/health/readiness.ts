@@ -47,9 +47,11 @@ async function isWritable(folder: string): Promise<boolean> {
   const file = join(folder, `.ready-${process.pid}`);
   try {
     await writeFile(file, 'ready\n');
-    await rm(file, { force: true });
     return true;
   } catch {
     return false;
+  } finally {
+    // A full disk leaves the file behind, empty. Without rights there is none to remove.
+    await rm(file, { force: true }).catch(() => {});
   }
 }
