@@ -1,5 +1,6 @@
 import { paths } from '#app/links/paths.ts';
 import { STANDARD_VARIANT } from '#domain/catalogue/product.ts';
+import { greetingName } from '#domain/mail/greeting-name.ts';
 import type { MailContent, WrittenMail } from '#domain/mail/mail-content.ts';
 import { formatPounds } from '#domain/money/money.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -38,7 +39,7 @@ export function orderConfirmation({
 }: Content<'order-confirmation'>): WrittenMail {
   const html = mailHtml(
     <MailFrame subject={subject} shop={shop} home={home}>
-      <h1>Thank you, {order.customerInfo.firstName}</h1>
+      <h1>{thanks(order.customerInfo.firstName)}</h1>
       <MailIntroduction text={introduction} />
       <p>
         It is order <strong>{order.orderNumber}</strong> of {DAY.format(new Date(order.createdAt))}.{' '}
@@ -158,4 +159,10 @@ function RightToCancel({ order, shop, legal, delivery }: ShopSettings & { order:
       </p>
     </>
   );
+}
+
+/** 'Thank you, Ann', or without what is no name. */
+function thanks(firstName: string): string {
+  const name = greetingName(firstName);
+  return name === '' ? 'Thank you' : `Thank you, ${name}`;
 }

@@ -3,6 +3,7 @@ import { formatPounds } from '#domain/money/money.ts';
 import type { ShopSettings } from '#domain/shop/shop.ts';
 import { awaitedName } from './awaited-name.ts';
 import type { PlaceholderValues } from './fill-in.ts';
+import { greetingName } from './greeting-name.ts';
 import type { MailFacts } from './mail-content.ts';
 import type { MailKind } from './mail-request.ts';
 import { staffNewsTitle } from './staff-news.ts';
@@ -12,7 +13,7 @@ export function placeholderValues(facts: MailFacts[MailKind], { shop }: ShopSett
   return {
     shop: shop.name,
     ...('order' in facts && {
-      name: facts.order.customerInfo.firstName,
+      name: greetingName(facts.order.customerInfo.firstName) || 'customer',
       order: facts.order.orderNumber,
       total: formatPounds(facts.order.totalPence),
     }),

@@ -4,13 +4,13 @@ import type { Stamp } from '#database/queries/catalogue/stamp.ts';
 import { countUnaskedMail } from '#database/queries/mail/unasked-mail-rows.ts';
 import { normaliseEmail } from '#domain/fields/email.ts';
 import type { MailRequest } from '#domain/mail/mail-request.ts';
-import { MOST_UNASKED_MAILS_A_DAY } from '#domain/mail/unasked-mails.ts';
+import { mostUnaskedMailsADay } from '#domain/mail/unasked-mails.ts';
 import { queueMail } from './queue-mail.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Asks for a mail to an address that anybody could have entered. After `MOST_UNASKED_MAILS_A_DAY` of its kind to one address in
+ * Asks for a mail to an address that anybody could have entered. After `mostUnaskedMailsADay` of its kind to one address in
  * a day nothing is sent, and the visitor reads the same.
  */
 export async function queueUnaskedMail(
@@ -24,7 +24,7 @@ export async function queueUnaskedMail(
     address: createHash('sha256').update(normaliseEmail(email)).digest('base64url'),
     now: stamp.now,
     dayAgo: new Date(Date.parse(stamp.now) - DAY_MS).toISOString(),
-    most: MOST_UNASKED_MAILS_A_DAY,
+    most: mostUnaskedMailsADay(request.mail),
   });
   if (mayMail) await queueMail(trx, request, stamp);
 }

@@ -20,7 +20,7 @@ import { type OrderRequest, orderRequestText } from '#domain/order/order-request
 import { askToPayAt } from '#domain/payment/when-to-ask.ts';
 import { stockOfEach } from '#domain/sets/set-stock.ts';
 import { queueAlert } from '#operations/mail/queue-alert.ts';
-import { queueMail } from '#operations/mail/queue-mail.ts';
+import { queueUnaskedMail } from '#operations/mail/queue-unasked-mail.ts';
 import { type Holder, holdersOf, holdsTooMuch, writeHolders } from '#operations/order/held-stock.ts';
 import { type OpenPayment, tryToOpenPayment } from '#operations/payment/open-payment.ts';
 import { nowIso } from '#operations/platform/now-iso.ts';
@@ -289,7 +289,7 @@ async function writeInTransaction(
   });
   const stamp = { now: row.created_at, newId: () => platform.random.id() };
   if (provider === null) {
-    await queueMail(trx, { mail: 'order-confirmation', orderId: row.id }, stamp);
+    await queueUnaskedMail(trx, { mail: 'order-confirmation', orderId: row.id }, row.email, stamp);
     await queueAlert(trx, { alert: 'new-order', orderId: row.id }, stamp);
   } else await awaitPayment(trx, row, provider, stamp);
   if (holders.length > 0) await writeHolders(trx, row.id, holders, platform.clock.now());
