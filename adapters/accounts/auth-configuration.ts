@@ -35,7 +35,7 @@ export function configureAuth(db: Db, { secret, publicUrl, log, passwords }: Aut
     verification: { storeIdentifier: 'hashed' },
     user: { additionalFields: { role: { type: 'string', required: false, input: false } } },
     rateLimit: { enabled: false },
-    advanced: { cookiePrefix: 'zabelle', useSecureCookies: publicUrl.startsWith('https:') },
+    advanced: cookiesOf(publicUrl),
     plugins: [
       twoFactor({ issuer: SHOP.name, trustDeviceMaxAge: TRUST_SECONDS }),
       passkey({ rpName: SHOP.name }),
@@ -43,4 +43,14 @@ export function configureAuth(db: Db, { secret, publicUrl, log, passwords }: Aut
     telemetry: { enabled: false },
     logger: accountLog(log),
   });
+}
+
+/** Behind https no other name of the domain can set or read them: the library itself knows only the weaker `__Secure-`. */
+function cookiesOf(publicUrl: string) {
+  const isHttps = publicUrl.startsWith('https:');
+  return {
+    cookiePrefix: isHttps ? '__Host-zabelle' : 'zabelle',
+    useSecureCookies: false,
+    defaultCookieAttributes: { secure: isHttps },
+  };
 }

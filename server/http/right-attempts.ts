@@ -1,5 +1,5 @@
-const SESSION = /^(?:__Secure-)?zabelle\.session_token=[^;]/;
-const SECOND_STEP = /^(?:__Secure-)?zabelle\.two_factor=[^;]/;
+const SESSION = /^(?:__Host-)?zabelle\.session_token=[^;]/;
+const SECOND_STEP = /^(?:__Host-)?zabelle\.two_factor=[^;]/;
 
 /**
  * The number of counted attempts that this response of a sign-in page proves to be no guesses: those of a password or code that

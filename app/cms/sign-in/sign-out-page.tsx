@@ -7,6 +7,8 @@ import type { Route } from './+types/sign-out-page';
 
 export async function action({ context, request }: Route.ActionArgs) {
   const headers = await signOutStaff(context.get(platformContext), request.headers);
+  // Not "storage": the browser stores the cart and unsent orders of the shop under the same address.
+  headers.set('clear-site-data', '"cache"');
   throw redirect(cmsPaths.signIn(), { headers });
 }
 
