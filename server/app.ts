@@ -33,6 +33,7 @@ import type { TrustedProxies } from './http/trusted-proxies.ts';
 import { unavailableResponse } from './http/unavailable-response.ts';
 import { type WorkQueue, workQueueFor } from './load/work-queue.ts';
 import { costlyReads } from './pages/costly-reads.ts';
+import { formPages } from './pages/form-pages.ts';
 import { isForPeople, noticesOf } from './pages/notices.ts';
 import type { PageCache } from './pages/page-cache.ts';
 import { LONGEST_QUERY, pageKeyOf, withoutEmptyParameters } from './pages/page-key.ts';
@@ -49,6 +50,7 @@ export type Parts = {
   /** Left out: the addresses for monitoring are not served. */
   health?: HealthParts;
   queue?: WorkQueue;
+  coversSubdomains?: boolean;
   isDevelopment?: boolean;
 };
 
@@ -61,12 +63,17 @@ export function createApp(parts: Parts): Hono<{ Bindings: Bindings }> {
   const queue = parts.queue ?? workQueueFor(engineOf(platform.db));
   const asset = assetServer(parts.assetsFolder);
   const media = mediaServer(platform);
-  const render = pageRenderer(parts.build, platform, parts.isDevelopment ?? false);
+  const render = pageRenderer(parts.build, platform, parts);
   const notices = noticesOf(pages, render);
   const readCostly = costlyReads(pages, queue, notices, checkLimit);
+  const takesForms = formPages(parts.build);
   const app = new Hono<{ Bindings: Bindings }>();
   const clientOf = (request: Request, bindings: Bindings | undefined) =>
     clientAddress(request.headers, bindings?.incoming?.socket.remoteAddress, parts.trustedProxies);
+  /** Does what is made for one request alone when its turn has come. */
+  const inTurn = (request: Request, bindings: Bindings | undefined, make: () => Promise<Response>) =>
+    readCostly({ request, client: clientOf(request, bindings), name: null, limit: null, make });
+  const paper = paperDownload(platform);
 
   app.use(async (context, next) => {
     await next();
@@ -113,9 +120,18 @@ export function createApp(parts: Parts): Hono<{ Bindings: Bindings }> {
       context.res = undefined;
       context.res = response;
     });
-  app.route('/api', buildApi({ platform, checkLimit, clientOf }).hono);
+  app.route('/api', buildApi({ platform, checkLimit, clientOf, inTurn }).hono);
   if (parts.health) app.route('/', healthRoutes(parts.health));
-  app.get('/site.webmanifest', () => webManifest(platform));
+  app.get('/site.webmanifest', ({ req, env }) => {
+    watch.check();
+    return readCostly({
+      request: req.raw,
+      client: clientOf(req.raw, env),
+      name: { key: 'manifest of the shop', showsStock: false },
+      limit: null,
+      make: () => webManifest(platform),
+    });
+  });
   app.get('/robots.txt', ({ req }) => robotsTxt(req.raw, platform));
   app.get('/:file{sitemap(?:-[1-9][0-9]{0,4})?\\.xml}', ({ req, env }) => {
     const number = /-(\d+)/.exec(req.param('file'))?.[1];
@@ -130,16 +146,23 @@ export function createApp(parts: Parts): Hono<{ Bindings: Bindings }> {
     });
   });
 
-  app.get(PAPER_PATH, async ({ req }, next) => (await paperDownload(platform, req.raw)) ?? next());
+  app.get(
+    PAPER_PATH,
+    async ({ req, env }, next) => (await paper(req.raw, (print) => inTurn(req.raw, env, print))) ?? next(),
+  );
   app.get('/media/:key/:file', ({ req }) => media(req.raw, req.param('key'), req.param('file')));
 
   app.all('*', async ({ req, env }) => {
     const served = asset(req.raw);
     if (served) return served;
-    if (!PAGE_METHODS.includes(req.method)) return methodNotAllowed();
+    if (!PAGE_METHODS.includes(req.method)) return methodNotAllowed(PAGE_METHODS.join(', '));
     const { pathname, search } = new URL(req.url);
-    if ((req.method !== 'GET' && req.method !== 'HEAD') || isStaffPath(pathname))
-      return render(underOwnOrigin(req.raw, platform.publicUrl));
+    const isForm = req.method === 'POST';
+    if (isForm && !takesForms(pathname)) return methodNotAllowed('GET, HEAD');
+    if (isForm || isStaffPath(pathname)) {
+      const renderOwn = () => render(underOwnOrigin(req.raw, platform.publicUrl));
+      return (await isStaff(platform, req.raw)) ? renderOwn() : inTurn(req.raw, env, renderOwn);
+    }
     const filled = withoutEmptyParameters(pathname + search);
     if (filled !== null) return new Response(null, { status: 302, headers: { location: filled } });
     const origin = platform.publicUrl || localOrigin(req.header('host'), env?.incoming?.socket.localPort);
@@ -179,8 +202,15 @@ function isClientAbort(error: Error): boolean {
   return error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET';
 }
 
-function methodNotAllowed(): Response {
+/** True for a request to /cms by a member of staff, whose pages do not wait behind those of visitors. */
+async function isStaff({ staff }: Platform, request: Request): Promise<boolean> {
+  if (!isStaffPath(new URL(request.url).pathname)) return false;
+  // While the database is away nobody is known; the page itself says what is the matter.
+  return (await staff.current(request.headers).catch(() => null)) !== null;
+}
+
+function methodNotAllowed(allow: string): Response {
   const response = problem(405, 'method-not-allowed', 'Pages are read by GET, and forms sent by POST.');
-  response.headers.set('allow', PAGE_METHODS.join(', '));
+  response.headers.set('allow', allow);
   return response;
 }

@@ -10,6 +10,7 @@ import { createApp } from './app.ts';
 import { processMetrics } from './health/metrics.ts';
 import { readiness } from './health/readiness.ts';
 import { metricsReader } from './health/worker-metrics.ts';
+import { boundConnectionsOfOne } from './http/connections-of-one.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { limitedOrderAttempts } from './http/order-attempts.ts';
 import { rateLimits } from './http/rate-limits.ts';
@@ -50,6 +51,7 @@ export async function serve(config: Config): Promise<{ port: number }> {
     assetsFolder: fileURLToPath(new URL('client/', built)),
     checkLimit: rateLimits(config.rateLimits),
     trustedProxies: config.trustedProxies,
+    coversSubdomains: config.coversSubdomains,
     health: {
       findFault: readiness(database, config.dataDir),
       readMetrics: metricsReader(metrics.registry),
@@ -70,6 +72,7 @@ export async function serve(config: Config): Promise<{ port: number }> {
       log,
     }),
   );
+  boundConnectionsOfOne(server, config.connectionsOfOne, config.trustedProxies);
   connections.watch(server);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

@@ -126,6 +126,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   page('/orders/paper', 'storefront/orders/dead-paper-link-page.tsx', {
     params: ['link'],
     ...BY_LINK,
+    readLimit: 'order-link',
     isOpenedByDocument: true,
   }),
   page('/orders/view', 'storefront/orders/order-link-page.tsx', {

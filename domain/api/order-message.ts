@@ -91,6 +91,10 @@ const shortWords = v.pipe(text, v.maxLength(1000));
 /** The body of POST /api/orders/{orderNumber}/payment. */
 export const paymentRequestMessage = v.object({
   email: v.pipe(v.optional(shortWords, ''), v.description('Of the order; not needed with a link')),
+  postcode: v.pipe(
+    v.optional(shortWords, ''),
+    v.description('Where the number was tried with many wrong emails'),
+  ),
   link: v.pipe(
     v.optional(shortWords, ''),
     v.description("The token of the order's page, in place of its email"),

@@ -73,11 +73,9 @@ export type OrderSummary = Pick<
 export const INITIAL_STATUS: OrderStatus = 'confirmed';
 export const DEFAULT_PAYMENT_METHOD: PaymentMethod = 'cod';
 
-/** The prefix, the last 6 digits of the time in milliseconds and 3 random digits; `random` is in [0, 1). */
-export function orderNumber(timeMs: number, random: number, prefix = 'ZA'): string {
-  const time = String(Math.trunc(timeMs) % 1_000_000).padStart(6, '0');
-  const chance = String(Math.floor(random * 1000)).padStart(3, '0');
-  return `${prefix}${time}${chance}`;
+/** The prefix and 9 random digits, which say nothing of the time (docs/decisions/131-order-numbers-at-random.md); `random` is in [0, 1). */
+export function orderNumber(random: number, prefix = 'ZA'): string {
+  return `${prefix}${String(Math.floor(random * 1_000_000_000)).padStart(9, '0')}`;
 }
 
 /** True where staff must confirm: any move is allowed, but not every one is usual. */

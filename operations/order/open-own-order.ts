@@ -1,21 +1,25 @@
 import type { Order } from '#domain/order/order.ts';
 import { parseOrderLookup } from '#domain/order/order-lookup-form.ts';
-import { LOOKUP_FAILED, ORDER_NOT_FOUND } from '#domain/order/order-lookup-words.ts';
+import { LOOKUP_FAILED, ORDER_NOT_FOUND, POSTCODE_ASKED } from '#domain/order/order-lookup-words.ts';
 import { shopperMay } from '#domain/order-account/shopper-actions.ts';
-import { TOO_MANY_ATTEMPTS, waitText } from '#domain/people/too-many-attempts.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import { cancelOwnOrder } from './cancel-own-order.ts';
 import { lookUpOrder } from './look-up-order.ts';
 import { loadOrderAccount, type OrderAccount } from './order-account.ts';
 
 /** The submitted values of a form that opens an order. `cancels`: to ask first, or at once where the shopper confirmed it. */
-export type OwnOrderForm = { orderNumber: string; email: string; cancels: 'no' | 'ask' | 'confirmed' };
+export type OwnOrderForm = {
+  orderNumber: string;
+  email: string;
+  postcode: string;
+  cancels: 'no' | 'ask' | 'confirmed';
+};
 
 type Shown = { asksToCancel: boolean; notice: { text: string; isRefusal: boolean } | null };
 
 export type OpenedOrder =
   | ({ ok: true; account: OrderAccount } & Shown)
-  | { ok: false; status: 404 | 422 | 429 | 503; refusal: string; errors: Record<string, string> };
+  | { ok: false; status: 404 | 422 | 503; refusal: string; errors: Record<string, string> };
 
 const AS_IT_IS: Shown = { asksToCancel: false, notice: null };
 
@@ -25,8 +29,8 @@ export async function openOwnOrder(platform: Platform, form: OwnOrderForm): Prom
   if (!parsed.ok) return { ok: false, status: 422, refusal: '', errors: parsed.errors };
   try {
     const found = await lookUpOrder(platform, parsed.lookup);
-    if (!found.ok && found.problem === 'too-many-attempts')
-      return refused(429, `${TOO_MANY_ATTEMPTS} ${waitText(found.retryAfterSeconds)}`);
+    if (!found.ok && found.problem === 'postcode-asked')
+      return { ok: false, status: 422, refusal: '', errors: { postcode: POSTCODE_ASKED } };
     if (!found.ok) return refused(404, ORDER_NOT_FOUND);
     return form.cancels === 'no'
       ? show(platform, found.order, AS_IT_IS)
@@ -37,7 +41,7 @@ export async function openOwnOrder(platform: Platform, form: OwnOrderForm): Prom
   }
 }
 
-function refused(status: 404 | 429 | 503, refusal: string): OpenedOrder {
+function refused(status: 404 | 503, refusal: string): OpenedOrder {
   return { ok: false, status, refusal, errors: {} };
 }
 
@@ -51,7 +55,7 @@ async function cancel(platform: Platform, order: Order, isConfirmed: boolean): P
     return show(platform, order, { asksToCancel: true, notice: null });
   const isCancelled = isConfirmed && (await cancelOwnOrder(platform, order.orderNumber));
   const { orderNumber, customerInfo } = order;
-  const found = await lookUpOrder(platform, { orderNumber, email: customerInfo.email });
+  const found = await lookUpOrder(platform, { orderNumber, ...customerInfo });
   const after = found.ok ? found.order : order;
   return show(platform, after, { asksToCancel: false, notice: noticeOf(after, isCancelled) });
 }

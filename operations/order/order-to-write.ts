@@ -58,7 +58,7 @@ export function orderRows(
   const nextAmount = () => amounts.next().value ?? { grossPence: 0, vatPence: 0 };
   const row: OrderRow = {
     id,
-    order_number: orderNumber(placedAt, random.fraction(), delivery.orderPrefix),
+    order_number: orderNumber(random.fraction(), delivery.orderPrefix),
     idempotency_key: idempotencyKey,
     request_fingerprint: fingerprint,
     first_name: customerInfo.firstName,

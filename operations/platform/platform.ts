@@ -42,9 +42,9 @@ export interface SearchMisses {
   flush(): Promise<void>;
 }
 
-/** Limits how often an order number is tried with wrong emails, whoever does it. */
+/** Counts how often an order number is tried with wrong emails, whoever does it. */
 export interface OrderAttempts {
-  /** Takes an attempt; returns how long to wait where none is left. */
+  /** Takes an attempt; where none is left, the email alone does not open the order for so long. */
   take(orderNumber: string): Promise<{ retryAfterSeconds: number } | null>;
   /** Returns the attempt of somebody who knew the email. */
   giveBack(orderNumber: string): Promise<void>;

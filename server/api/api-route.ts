@@ -2,8 +2,18 @@ import type { Context, Hono } from 'hono';
 import type * as v from 'valibot';
 import { apiProblemMessage } from '#domain/api/problem-message.ts';
 import type { Bindings } from '#server/http/bindings.ts';
+import type { Hold } from '#server/load/hold.ts';
 
-export type Api = { hono: Hono<{ Bindings: Bindings }>; routes: ApiRoute[] };
+export type Api = {
+  hono: Hono<{ Bindings: Bindings }>;
+  routes: ApiRoute[];
+  /** Runs the work of a queued route when its turn has come. */
+  inTurn: (
+    request: Request,
+    bindings: Bindings | undefined,
+    work: () => Promise<Response>,
+  ) => Promise<Response>;
+};
 
 /** A route of the JSON API with all its messages: what is served and what the OpenAPI document says of it. */
 export type ApiRoute = {
@@ -11,6 +21,8 @@ export type ApiRoute = {
   /** Below /api, in Hono's notation: '/products/:id'. */
   path: `/${string}`;
   summary: string;
+  /** What keeps the route from taking all of the shop's time. */
+  hold: Hold;
   parameters?: readonly ApiParameter[];
   /** The schema of a JSON body; null for bytes of any kind. */
   body?: Record<string, v.GenericSchema | null>;
@@ -71,5 +83,8 @@ export function addRoute<const Route extends ApiRoute>(
 ): void {
   api.routes.push(route);
   const respond: Respond<Route> = (status, message, headers) => Response.json(message, { status, headers });
-  api.hono.on(route.method.toUpperCase(), route.path, (context) => handler(context, respond));
+  api.hono.on(route.method.toUpperCase(), route.path, (context) => {
+    const work = () => handler(context, respond);
+    return route.hold === 'queued' ? api.inTurn(context.req.raw, context.env, work) : work();
+  });
 }

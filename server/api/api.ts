@@ -13,19 +13,24 @@ import { picturesApi } from './pictures-api.ts';
 import { staffApi } from './staff-api.ts';
 
 export function buildApi(parts: ApiParts): Api {
-  const api: Api = { hono: new Hono(), routes: [] };
+  const api: Api = { hono: new Hono(), routes: [], inTurn: parts.inTurn };
   const { db, publicUrl } = parts.platform;
+  /** The document takes longer to make than to send, and changes with the shop's name alone. */
+  let made: { name: string; text: string } | null = null;
   addRoute(
     api,
     {
       method: 'get',
       path: '/openapi.json',
+      hold: 'queued',
       summary: 'This document',
       responses: { 200: json('OpenAPI 3.1', v.record(v.string(), v.unknown())) },
     },
-    async (_context, respond) => {
+    async () => {
       const { shop } = await readSettings(db);
-      return respond(200, openApiDocument(api.routes, publicUrl, shop.name));
+      if (made?.name !== shop.name)
+        made = { name: shop.name, text: JSON.stringify(openApiDocument(api.routes, publicUrl, shop.name)) };
+      return new Response(made.text, { headers: { 'content-type': 'application/json' } });
     },
   );
   catalogueApi(api, parts);

@@ -57,6 +57,7 @@ export function catalogueApi(api: Api, { platform: { db, clock } }: ApiParts): v
     {
       method: 'get',
       path: '/shop',
+      hold: 'queued',
       summary: 'The shop itself: its name, how to reach it, what delivery costs',
       responses: { 200: json('The shop', shopMessage) },
     },
@@ -68,6 +69,7 @@ export function catalogueApi(api: Api, { platform: { db, clock } }: ApiParts): v
     {
       method: 'get',
       path: '/products',
+      hold: 'cached',
       summary: 'Products, filtered, sorted and paged',
       parameters: listParameters,
       responses: {
@@ -102,6 +104,7 @@ export function catalogueApi(api: Api, { platform: { db, clock } }: ApiParts): v
     {
       method: 'get',
       path: '/products/:id',
+      hold: 'queued',
       summary: 'One product',
       responses: {
         200: json('The product', productMessage),
@@ -125,6 +128,7 @@ export function catalogueApi(api: Api, { platform: { db, clock } }: ApiParts): v
     {
       method: 'get',
       path: '/categories',
+      hold: 'queued',
       summary: 'All categories',
       responses: { 200: json('Categories', itemsOf(categoryMessage)) },
     },
@@ -136,6 +140,7 @@ export function catalogueApi(api: Api, { platform: { db, clock } }: ApiParts): v
     {
       method: 'get',
       path: '/brands',
+      hold: 'queued',
       summary: 'All brands',
       responses: { 200: json('Brands', itemsOf(brandMessage)) },
     },
@@ -147,6 +152,7 @@ export function catalogueApi(api: Api, { platform: { db, clock } }: ApiParts): v
     {
       method: 'get',
       path: '/hero-slides',
+      hold: 'queued',
       summary: 'The active hero slides in order',
       responses: { 200: json('Slides', itemsOf(heroSlideMessage)) },
     },
@@ -167,6 +173,7 @@ export function catalogueApi(api: Api, { platform: { db, clock } }: ApiParts): v
     {
       method: 'get',
       path: '/suggest',
+      hold: 'cached',
       summary: 'Suggestions for an unfinished search',
       parameters: [query('q', v.optional(v.string()), 'Without it, popular searches')],
       responses: {

@@ -15,6 +15,7 @@ export function contactApi(api: Api, { platform, checkLimit, clientOf }: ApiPart
     {
       method: 'post',
       path: '/contact',
+      hold: 'limited',
       summary: 'Write to the shop',
       body: jsonBody(contactFormSchema),
       responses: { 201: json('Received', receiptMessage), 400: anyProblem, 429: anyProblem },
@@ -36,6 +37,7 @@ export function contactApi(api: Api, { platform, checkLimit, clientOf }: ApiPart
     {
       method: 'post',
       path: '/newsletter',
+      hold: 'limited',
       summary: 'Ask for the newsletter',
       body: jsonBody(newsletterFormSchema),
       responses: { 201: json('Noted', receiptMessage), 400: anyProblem, 429: anyProblem },

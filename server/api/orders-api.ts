@@ -6,7 +6,7 @@ import { orderProblemMessage } from '#domain/api/problem-message.ts';
 import { cartRequestSchema, parseCartRequest } from '#domain/cart/cart-request.ts';
 import { lastFour } from '#domain/order/card.ts';
 import { isIdempotencyKey, LONGEST_IDEMPOTENCY_KEY } from '#domain/order/idempotency-key.ts';
-import { ORDER_NOT_FOUND } from '#domain/order/order-lookup-words.ts';
+import { ORDER_NOT_FOUND, POSTCODE_ASKED } from '#domain/order/order-lookup-words.ts';
 import { type OrderProblem, variantMessage } from '#domain/order/order-problem.ts';
 import { type OrderRequest, parseOrderRequest, placeOfLine } from '#domain/order/order-request.ts';
 import { priceCart } from '#operations/catalogue/price-cart.ts';
@@ -52,6 +52,7 @@ export function ordersApi(api: Api, { platform, checkLimit, clientOf }: ApiParts
     {
       method: 'post',
       path: '/cart',
+      hold: 'queued',
       summary: 'A cart priced by the catalogue, with what cannot be had',
       body: jsonBody(cartRequestSchema),
       responses: { 200: json('The priced cart', pricedCartMessage), 400: anyProblem, 429: anyProblem },
@@ -78,6 +79,7 @@ export function ordersApi(api: Api, { platform, checkLimit, clientOf }: ApiParts
     {
       method: 'post',
       path: '/orders',
+      hold: 'limited',
       summary: 'Place an order',
       parameters: [idempotencyKey],
       body: jsonBody(orderRequestMessage),
@@ -126,6 +128,7 @@ export function ordersApi(api: Api, { platform, checkLimit, clientOf }: ApiParts
     {
       method: 'post',
       path: '/orders/find',
+      hold: 'limited',
       summary: 'Whether an order sent before was placed, without placing it',
       parameters: [idempotencyKey],
       body: jsonBody(orderRequestMessage),
@@ -153,9 +156,18 @@ export function ordersApi(api: Api, { platform, checkLimit, clientOf }: ApiParts
     {
       method: 'get',
       path: '/orders/:orderNumber',
+      hold: 'limited',
       summary: 'An order by its number and email',
-      parameters: [{ ...query('email', v.string()), required: true }],
-      responses: { 200: json('The order', orderMessage), 404: anyProblem, 429: anyProblem },
+      parameters: [
+        { ...query('email', v.string()), required: true },
+        query('postcode', v.string(), 'Asked for where the number was tried with many wrong emails'),
+      ],
+      responses: {
+        200: json('The order', orderMessage),
+        403: problemOf('postcode-asked: send the postcode of the order as well'),
+        404: anyProblem,
+        429: anyProblem,
+      },
     },
     async ({ req, env }, respond) => {
       const client = clientOf(req.raw, env);
@@ -163,14 +175,18 @@ export function ordersApi(api: Api, { platform, checkLimit, clientOf }: ApiParts
       if (refusal) return tooManyRequests(refusal.retryAfterSeconds);
       const [orderNumber, email] = [req.param('orderNumber'), req.query('email') ?? ''];
       if (email.trim() === '') return problem(404, 'order-not-found', ORDER_NOT_FOUND);
-      const found = await lookUpOrder(platform, { orderNumber, email });
+      const found = await lookUpOrder(platform, {
+        orderNumber,
+        email,
+        postcode: req.query('postcode') ?? '',
+      });
       if (found.ok) {
         await checkLimit.uncount('lookup', client, 1);
         const order = await settledOrder(platform, found.order);
         return respond(200, orderView(order), { 'cache-control': 'no-store' });
       }
-      return found.problem === 'too-many-attempts'
-        ? tooManyRequests(found.retryAfterSeconds)
+      return found.problem === 'postcode-asked'
+        ? problem(403, 'postcode-asked', POSTCODE_ASKED)
         : problem(404, 'order-not-found', ORDER_NOT_FOUND);
     },
   );

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { testCardToken } from '#adapters/payments/test-card-token.ts';
 import { findOrder } from '#database/queries/order/orders.ts';
 import { paymentMessage, paymentRequestMessage } from '#domain/api/order-message.ts';
-import { ORDER_NOT_FOUND } from '#domain/order/order-lookup-words.ts';
+import { ORDER_NOT_FOUND, POSTCODE_ASKED } from '#domain/order/order-lookup-words.ts';
 import { allowsPayment } from '#domain/payment/payment-state.ts';
 import { lookUpOrder } from '#operations/order/look-up-order.ts';
 import { findLinkedOrder } from '#operations/order/order-account.ts';
@@ -26,9 +26,9 @@ export const STRIPE_WEBHOOK_PATH = '/api/stripe/webhook';
 async function findOrderToPay(
   platform: Platform,
   orderNumber: string,
-  { email, link }: { email: string; link: string },
+  { email, postcode, link }: { email: string; postcode: string; link: string },
 ): ReturnType<typeof lookUpOrder> {
-  if (link === '') return lookUpOrder(platform, { orderNumber, email });
+  if (link === '') return lookUpOrder(platform, { orderNumber, email, postcode });
   const order = await findLinkedOrder(platform, link);
   return order?.orderNumber === orderNumber ? { ok: true, order } : { ok: false, problem: 'order-not-found' };
 }
@@ -39,12 +39,14 @@ export function paymentsApi(api: Api, { platform, checkLimit, clientOf }: ApiPar
     {
       method: 'post',
       path: '/orders/:orderNumber/payment',
+      hold: 'limited',
       summary: 'Open the payment of an order that awaits it, to pay it later or again',
       body: jsonBody(paymentRequestMessage),
       responses: {
         200: json('The payment', paymentMessage),
         400: anyProblem,
         402: problemOf('card-declined'),
+        403: problemOf('postcode-asked: send the postcode of the order as well'),
         404: anyProblem,
         409: problemOf(
           'nothing-to-pay: it is paid, has ended, or is paid in cash; payment-processing: the bank works on a payment; or card-not-offered',
@@ -65,8 +67,8 @@ export function paymentsApi(api: Api, { platform, checkLimit, clientOf }: ApiPar
       const { card } = body.output;
       const found = await findOrderToPay(platform, req.param('orderNumber'), body.output);
       if (!found.ok)
-        return found.problem === 'too-many-attempts'
-          ? tooManyRequests(found.retryAfterSeconds)
+        return found.problem === 'postcode-asked'
+          ? problem(403, 'postcode-asked', POSTCODE_ASKED)
           : problem(404, 'order-not-found', ORDER_NOT_FOUND);
       const patience = new Patience();
       const order = await settledOrder(platform, found.order, patience);
@@ -92,6 +94,7 @@ export function paymentsApi(api: Api, { platform, checkLimit, clientOf }: ApiPar
     {
       method: 'post',
       path: '/stripe/webhook',
+      hold: 'cheap',
       summary: 'Messages of Stripe about payments, signed by it',
       parameters: [{ name: 'Stripe-Signature', in: 'header', required: true, schema: v.string() }],
       body: jsonBody(v.record(v.string(), v.unknown())),

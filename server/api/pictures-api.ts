@@ -22,6 +22,7 @@ export function picturesApi(api: Api, { platform }: ApiParts): void {
     {
       method: 'post',
       path: '/pictures',
+      hold: 'staff',
       summary: 'Add a picture to the library, by its bytes or its URL (staff)',
       isForStaff: true,
       parameters: [query('name', v.string(), "The file's name, where its bytes are sent")],

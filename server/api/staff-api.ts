@@ -22,6 +22,7 @@ export function staffApi(api: Api, { platform }: ApiParts): void {
     {
       method: 'get',
       path: '/orders',
+      hold: 'staff',
       summary: 'Orders, newest first (staff)',
       isForStaff: true,
       parameters: [query('page', v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LAST_PAGE)))],
@@ -41,6 +42,7 @@ export function staffApi(api: Api, { platform }: ApiParts): void {
     {
       method: 'patch',
       path: '/orders/:orderNumber',
+      hold: 'staff',
       summary: "Change an order's status (staff)",
       isForStaff: true,
       body: jsonBody(statusChangeMessage),

@@ -20,6 +20,20 @@ export function clientAddress(
   return countedAs(behindProxies(sender, forwarded, proxies));
 }
 
+/** The address of a connection itself, counted as `clientAddress` counts. */
+export function senderOf(connection: string | undefined): string {
+  const sender = parseAddress(connection ?? '');
+  return sender ? countedAs(sender) : 'unknown';
+}
+
+/** True for a connection of a proxy that may name clients. */
+export function isTrustedProxy(connection: string | undefined, proxies: TrustedProxies): boolean {
+  const sender = parseAddress(connection ?? '');
+  if (!sender) return false;
+  if ('count' in proxies) return proxies.count > 0 && PRIVATE.has(sender.range());
+  return isWithin(sender, proxies.ranges);
+}
+
 function behindProxies(sender: Address, forwarded: (Address | null)[], proxies: TrustedProxies): Address {
   if ('count' in proxies) {
     if (proxies.count === 0 || !PRIVATE.has(sender.range())) return sender;

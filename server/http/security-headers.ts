@@ -23,8 +23,10 @@ const BASE_POLICY = [
   "frame-ancestors 'none'",
 ];
 
-export function securityHeaders(isHttps: boolean): [string, string][] {
-  return isHttps ? [...ALWAYS, ['strict-transport-security', 'max-age=31536000']] : ALWAYS;
+/** `coversSubdomains`: browsers are to use https for every name below the shop's own too. */
+export function securityHeaders(isHttps: boolean, coversSubdomains = false): [string, string][] {
+  const hsts = `max-age=31536000${coversSubdomains ? '; includeSubDomains' : ''}`;
+  return isHttps ? [...ALWAYS, ['strict-transport-security', hsts]] : ALWAYS;
 }
 
 /** The policy of a rendered page: the shop's files, and these inline scripts (docs/decisions/003-hashes-instead-of-nonces.md). */

@@ -8,11 +8,13 @@ export type QueueLimits = {
   longestOfOne: number;
   longest: number;
   waitMs: number;
+  /** Time after which a work gives up its place: it waits for something outside the process. */
+  longestTurnMs: number;
   /** Time until a work that finds no room is refused: at once, a flood would come back sooner. */
   refuseAfterMs: number;
 };
 
-const LIMITS = { longestOfOne: 250, longest: 1000, waitMs: 4000, refuseAfterMs: 4000 };
+const LIMITS = { longestOfOne: 250, longest: 1000, waitMs: 4000, longestTurnMs: 1000, refuseAfterMs: 4000 };
 /** Rendering on SQLite waits for nothing; on PostgreSQL it waits for results. */
 const AT_ONCE: Record<Engine, number> = { sqlite: 1, postgres: 4 };
 
@@ -55,11 +57,19 @@ export class WorkQueue {
     else await this.#turnOf(client);
     this.#hasServedCached = false;
     const began = performance.now();
+    let hasPlace = true;
+    const giveUpPlace = (pauseMs: number) => {
+      if (!hasPlace) return;
+      hasPlace = false;
+      setTimeout(() => this.#startNext(), pauseMs);
+    };
+    const turn = setTimeout(giveUpPlace, this.#limits.longestTurnMs, 0);
     try {
       return await work();
     } finally {
+      clearTimeout(turn);
       const pauseMs = this.#hasServedCached ? (performance.now() - began) * PAUSE_SHARE : 0;
-      setTimeout(() => this.#startNext(), Math.min(pauseMs, LONGEST_PAUSE_MS));
+      giveUpPlace(Math.min(pauseMs, LONGEST_PAUSE_MS));
     }
   }
 

@@ -20,7 +20,11 @@ import { RETRY_AFTER_SECONDS } from '#server/http/unavailable-response.ts';
 export type RenderPage = (request: Request, publicUrl?: string) => Promise<Response>;
 
 /** Renders the built pages and sets their security headers. Errors are sent as `no-store`. */
-export function pageRenderer(build: ServerBuild, platform: Platform, isDevelopment: boolean): RenderPage {
+export function pageRenderer(
+  build: ServerBuild,
+  platform: Platform,
+  { isDevelopment = false, coversSubdomains = false },
+): RenderPage {
   const mode = isDevelopment ? 'development' : 'production';
   const handleAll = createRequestHandler(build, mode);
   const handleShop = createRequestHandler(isDevelopment ? build : withShopRoutes(build), mode);
@@ -41,7 +45,12 @@ export function pageRenderer(build: ServerBuild, platform: Platform, isDevelopme
       rendered.status >= 500 && (failures.sawUnavailable() || (await isDatabaseAway(platform.db)));
     const response = isAway ? asUnavailable(rendered) : rendered;
     const isHttps = platform.publicUrl.startsWith('https:');
-    const policies = { mark, isHttps, letsStripeIn: await letsStripeIn(platform, pathname) };
+    const policies = {
+      mark,
+      isHttps,
+      coversSubdomains,
+      letsStripeIn: await letsStripeIn(platform, pathname),
+    };
     const page = await withPolicies(isStaffOnly ? withoutCaching(response) : response, policies);
     if (page.status >= 500) page.headers.set(REQUEST_ID, requestId);
     return page;
@@ -99,12 +108,18 @@ const PAYMENT_PATHS = PUBLIC_PAGES.filter(({ takesPayment }) => takesPayment).ma
 
 async function withPolicies(
   response: Response,
-  { mark, isHttps, letsStripeIn }: { mark: string; isHttps: boolean; letsStripeIn: boolean },
+  {
+    mark,
+    isHttps,
+    coversSubdomains,
+    letsStripeIn,
+  }: { mark: string; isHttps: boolean; coversSubdomains: boolean; letsStripeIn: boolean },
 ): Promise<Response> {
   const headers = new Headers(response.headers);
   if (letsStripeIn) headers.set(...PAYMENT_OPENER_POLICY);
   // A page may bring headers of its own: a mail is shown in a frame of /cms.
-  for (const [name, value] of securityHeaders(isHttps)) if (!headers.has(name)) headers.set(name, value);
+  for (const [name, value] of securityHeaders(isHttps, coversSubdomains))
+    if (!headers.has(name)) headers.set(name, value);
   // The router's response to a form posted to a page without an action.
   if (response.status === 405) headers.set('allow', 'GET, HEAD');
   if (response.status >= 500) headers.set('cache-control', 'no-store');

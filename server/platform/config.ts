@@ -33,6 +33,10 @@ export type Config = {
   /** null: no keys, so cards are taken in a demo alone. */
   stripe: StripeSettings | null;
   trustedProxies: TrustedProxies;
+  /** Open connections of one address; 0: as many as there are. */
+  connectionsOfOne: number;
+  /** Whether browsers are to use https for every name below the shop's own as well. */
+  coversSubdomains: boolean;
   /** Begins a new shop though pictures of another one are in dataDir. */
   beginsNewShop: boolean;
   /** Opens /metrics to whoever sends it; '': only programs on the same machine read them. */
@@ -60,6 +64,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     rateLimits: RATE_LIMITS,
     mediaBucket: bucketOf(parsed.output),
     trustedProxies: TRUSTED_PROXIES,
+    connectionsOfOne: parsed.output.CONNECTIONS_PER_ADDRESS,
+    coversSubdomains: parsed.output.HSTS_SUBDOMAINS,
     beginsNewShop: NEW_SHOP,
     metricsToken: METRICS_TOKEN ?? '',
     smtpUrl: smtpUrlOf(parsed.output),
@@ -142,6 +148,14 @@ const environment = v.object({
         addIssue({ message: PROXIES });
         return NEVER;
       }),
+    ),
+    '0',
+  ),
+  CONNECTIONS_PER_ADDRESS: wholeNumber('CONNECTIONS_PER_ADDRESS', 0, 4096, 512),
+  HSTS_SUBDOMAINS: v.optional(
+    v.pipe(
+      v.picklist(['0', '1'], 'HSTS_SUBDOMAINS must be 0 or 1.'),
+      v.transform((value) => value === '1'),
     ),
     '0',
   ),

@@ -50,6 +50,22 @@ export const SETTINGS: Record<SettingName, Setting> = {
       '(10.0.0.5, 172.16.0.0/12), or how many in a row, up to 10, where the last one connects from this machine or a ' +
       'private network.',
   },
+  CONNECTIONS_PER_ADDRESS: {
+    group: 'Serving',
+    fallback: '512',
+    example: '64',
+    meaning:
+      'Open connections of one address, of the 4,096 of a process; 0: no bound. Proxies in TRUSTED_PROXIES are left ' +
+      'out: behind one, bound connections there.',
+  },
+  HSTS_SUBDOMAINS: {
+    group: 'Serving',
+    fallback: '0',
+    example: '1',
+    meaning:
+      'Tells browsers to use https for every name below that of PUBLIC_URL as well (includeSubDomains). Only where all of ' +
+      'them have a certificate: browsers remember it for a year.',
+  },
   WORKERS: {
     group: 'Serving',
     fallback: '1',

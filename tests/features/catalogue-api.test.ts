@@ -282,7 +282,12 @@ describeOnBothEngines('the catalogue by API', (shop) => {
   });
 
   test('every route of the API is in its OpenAPI document, and nothing else', async () => {
-    const api = buildApi({ platform: shop().platform, checkLimit: rateLimits(false), clientOf: () => '' });
+    const api = buildApi({
+      platform: shop().platform,
+      checkLimit: rateLimits(false),
+      clientOf: () => '',
+      inTurn,
+    });
     const served = api.hono.routes
       .filter(({ method }) => method !== 'ALL')
       .map(({ method, path }) => `${method} /api${path.replaceAll(/:(\w+)/g, '{$1}')}`);
@@ -300,6 +305,7 @@ describeOnBothEngines('the catalogue by API', (shop) => {
       platform: shop().platform,
       checkLimit: rateLimits(false),
       clientOf: () => '',
+      inTurn,
     });
     const check = (path: string, body: object, status = 200) =>
       checkAgainstContract(
@@ -379,3 +385,5 @@ describeOnBothEngines('the catalogue by API', (shop) => {
     expect(response.headers.get('content-type')).toBe('application/problem+json');
   });
 });
+
+const inTurn = (_request: Request, _bindings: unknown, work: () => Promise<Response>) => work();

@@ -96,6 +96,7 @@ describe('hostile bodies', () => {
       platform: shop.platform,
       checkLimit: rateLimits(false),
       clientOf: () => '',
+      inTurn: (_request, _bindings, work) => work(),
     });
     const writes = routes.filter(({ method }) => method !== 'get');
     expect(writes.length).toBeGreaterThan(6);

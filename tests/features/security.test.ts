@@ -93,7 +93,7 @@ describeOnBothEngines('every response', (shop) => {
         return new Response(html, response);
       },
     };
-    const render = pageRenderer({ ...build, entry: { module: withHole } }, shop().platform, false);
+    const render = pageRenderer({ ...build, entry: { module: withHole } }, shop().platform, {});
     for (const path of ['/about', '/cms/sign-in']) {
       const page = await render(new Request(`${ORIGIN}${path}`));
       const policy = page.headers.get('content-security-policy') ?? '';

@@ -44,7 +44,7 @@ test('a page that fails while it is rendered is logged once, with the id in its 
   const response = await pageRenderer(
     failing,
     { ...shop.platform, log },
-    false,
+    {},
   )(new Request('http://shop.test/about'));
   expect(response.status).toBe(500);
   expect(logged).toHaveLength(1);

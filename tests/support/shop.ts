@@ -47,6 +47,8 @@ export type TestShop = {
   getByPort(host: string, path: string): Promise<Response>;
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
   send(path: string, init?: RequestInit): Promise<Response>;
+  /** The routes registered before the router. */
+  served(): { method: string; path: string }[];
   /** Serves the shop over HTTP as `server/serve.ts` does, and returns its address; `close` ends it. */
   listen(): Promise<string>;
   close(): Promise<void>;
@@ -147,7 +149,12 @@ export async function openTestShop(engine: Engine, options: ShopOptions = {}): P
     trustedProxies: options.trustedProxies ?? NO_PROXIES,
     queue,
   });
-  const { routes } = buildApi({ platform, checkLimit: rateLimits(false), clientOf: () => '' });
+  const { routes } = buildApi({
+    platform,
+    checkLimit: rateLimits(false),
+    clientOf: () => '',
+    inTurn: (_request, _bindings, work) => work(),
+  });
   const fetchFrom = async (origin: string, path: string, init?: RequestInit) => {
     const request = new Request(`${origin}${path}`, init);
     const { method, url } = request;
@@ -191,6 +198,7 @@ export async function openTestShop(engine: Engine, options: ShopOptions = {}): P
         headers: { 'content-type': 'application/json', ...headers },
         body: JSON.stringify(body),
       }),
+    served: () => app.routes.map(({ method, path }) => ({ method, path })),
     async listen() {
       await once(server.listen(0, '127.0.0.1'), 'listening');
       const address = server.address();

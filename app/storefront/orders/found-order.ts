@@ -62,7 +62,10 @@ export function foundOrder(account: OrderAccount, link: string | null = null): F
     papers:
       link === null ? account.papers.map(({ label, token }) => ({ label, href: paths.paper(token) })) : [],
     link,
-    customer: link !== null ? null : { email: customerInfo.email, goingTo: goingTo(customerInfo) },
+    customer:
+      link !== null
+        ? null
+        : { email: customerInfo.email, postcode: customerInfo.postcode, goingTo: goingTo(customerInfo) },
   };
 }
 

@@ -6,6 +6,7 @@ export function KnownOrderFields({ order: { orderNumber, customer } }: { order: 
     <>
       <input type="hidden" name="orderNumber" value={orderNumber} />
       {customer && <input type="hidden" name="email" value={customer.email} />}
+      {customer && <input type="hidden" name="postcode" value={customer.postcode} />}
     </>
   );
 }

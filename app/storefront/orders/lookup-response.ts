@@ -9,15 +9,19 @@ export function ownOrderForm(form: FormData): OwnOrderForm {
   return {
     orderNumber: String(form.get('orderNumber') ?? ''),
     email: String(form.get('email') ?? ''),
+    postcode: String(form.get('postcode') ?? ''),
     cancels: !isCancel ? 'no' : form.get('confirmed') === 'yes' ? 'confirmed' : 'ask',
   };
 }
 
 /** Turns an order that was opened, or the refusal, into the values of a page, with their status. */
-export function lookupResponse(opened: OpenedOrder, { orderNumber, email }: OwnOrderForm) {
+export function lookupResponse(opened: OpenedOrder, { orderNumber, email, postcode }: OwnOrderForm) {
   if (!opened.ok) {
     const { errors, refusal, status } = opened;
-    return data<LookupResult>({ ok: false, errors, refusal, values: { orderNumber, email } }, { status });
+    return data<LookupResult>(
+      { ok: false, errors, refusal, values: { orderNumber, email, postcode } },
+      { status },
+    );
   }
   const { account, asksToCancel, notice } = opened;
   return data<LookupResult>(

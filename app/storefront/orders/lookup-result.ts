@@ -46,7 +46,7 @@ export type FoundOrder = {
   /** The token of the link the visitor came by; null for one who gave number and email. */
   link: string | null;
   /** Null for whoever has not given the order's email, as by the link of a forwarded mail. */
-  customer: { email: string; goingTo: string[] } | null;
+  customer: { email: string; postcode: string; goingTo: string[] } | null;
 };
 
 export type LookupResult =
@@ -61,5 +61,5 @@ export type LookupResult =
       ok: false;
       errors: Record<string, string>;
       refusal: string;
-      values: { orderNumber: string; email: string };
+      values: { orderNumber: string; email: string; postcode?: string };
     };

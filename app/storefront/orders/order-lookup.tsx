@@ -70,6 +70,9 @@ export function OrderLookup({
             defaultValue={refused?.values.orderNumber || orderNumber}
           />
           <TextField label="Email" type="email" autoComplete="email" required {...field('email')} />
+          {(refused?.errors.postcode || refused?.values.postcode) && (
+            <TextField label="Postcode" autoComplete="postal-code" required {...field('postcode')} />
+          )}
           <Button type="submit" size="large" disabled={isLooking} className="justify-self-start">
             {isLooking ? 'Looking...' : 'Show my order'}
           </Button>

@@ -68,6 +68,9 @@ export function AskForOrder({
           {...field('email')}
           defaultValue={refused?.values.email || email}
         />
+        {(refused?.errors.postcode || refused?.values.postcode) && (
+          <TextField label="Postcode" autoComplete="postal-code" required {...field('postcode')} />
+        )}
         <Button type="submit" size="large" disabled={isLooking} className="justify-self-start">
           Show my order
         </Button>

@@ -8,8 +8,8 @@ import { NO_PAGES } from '#app/storefront/menu/menu.ts';
 import { pageMeta } from '#app/storefront/page/page-meta.ts';
 import { listFooterPages } from '#database/queries/content/pages.ts';
 import { parseOrderLookup } from '#domain/order/order-lookup-form.ts';
-import { LOOKUP_FAILED, ORDER_NOT_FOUND } from '#domain/order/order-lookup-words.ts';
-import { TOO_MANY_ATTEMPTS, waitText } from '#domain/people/too-many-attempts.ts';
+import { LOOKUP_FAILED, ORDER_NOT_FOUND, POSTCODE_ASKED } from '#domain/order/order-lookup-words.ts';
+import { TOO_MANY_ATTEMPTS } from '#domain/people/too-many-attempts.ts';
 import { CHECKOUT_ERROR, CHECKOUT_ERROR_TEXT } from '#domain/words/messages.ts';
 import { signedToken } from '#operations/mail/signed-token.ts';
 import { lookUpOrder } from '#operations/order/look-up-order.ts';
@@ -63,14 +63,14 @@ export async function action({ context, request }: Route.ActionArgs) {
   const values = {
     orderNumber: String(form.get('orderNumber') ?? ''),
     email: String(form.get('email') ?? ''),
+    postcode: String(form.get('postcode') ?? ''),
   };
   const refuse = (status: number, refusal: string, errors: Record<string, string> = {}) =>
     data<PayResult>({ ok: false, errors, refusal, values }, { status });
   const parsed = parseOrderLookup(values);
   if (!parsed.ok) return refuse(422, '', parsed.errors);
   const found = await lookUpOrder(platform, parsed.lookup);
-  if (!found.ok && found.problem === 'too-many-attempts')
-    return refuse(429, `${TOO_MANY_ATTEMPTS} ${waitText(found.retryAfterSeconds)}`);
+  if (!found.ok && found.problem === 'postcode-asked') return refuse(422, '', { postcode: POSTCODE_ASKED });
   if (!found.ok) return refuse(404, ORDER_NOT_FOUND);
   const payment = await paymentOfOrder(platform, found.order);
   const expiresAt = platform.clock.now() + LINK_LASTS_MS;

@@ -6,5 +6,5 @@ export type PayResult =
       ok: false;
       errors: Record<string, string>;
       refusal: string;
-      values: { orderNumber: string; email: string };
+      values: { orderNumber: string; email: string; postcode?: string };
     };
