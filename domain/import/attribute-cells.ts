@@ -33,7 +33,6 @@ export const VALUE_FIELDS = {
 
 export type AttributeField = keyof typeof ATTRIBUTE_FIELDS;
 
-const MAX_VALUES = 20;
 const MAX_LENGTH = 60;
 
 /** Reads the values of one attribute, between commas, semicolons or bars: 'Dry, Oily'. */
@@ -44,7 +43,6 @@ export function attributeCell(attribute: AttributeSlug) {
     v.check((parts) => parts.every((part) => isNamed(attribute, part)), oddReason(attribute)),
     v.transform((parts) => valuesOf(attribute, parts)),
     v.minLength(1, 'names no value'),
-    v.maxLength(MAX_VALUES, `has more than ${MAX_VALUES} values`),
     v.check(
       (values) => values.every(({ name }) => name.length <= MAX_LENGTH),
       `has a value longer than ${MAX_LENGTH} characters`,

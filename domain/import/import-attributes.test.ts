@@ -9,7 +9,7 @@ function read(cells: Record<string, string>) {
   const all = { name: 'Veil', price: '10', brand: 'Acme', category: 'Skincare', ...cells };
   const columns = planColumns(Object.keys(all), null);
   if (!columns.ok) throw new Error(columns.problem);
-  return readRow(Object.values(all), columns.plan, null);
+  return readRow(Object.values(all), columns.plan, null, AS_WORDS);
 }
 
 function merged(cells: Record<string, string>, existing: CatalogueProduct | null = null): CatalogueProduct {
@@ -19,6 +19,8 @@ function merged(cells: Record<string, string>, existing: CatalogueProduct | null
 }
 
 const words = (values: AttributeValue[]) => values.map(({ attribute, value }) => `${attribute} ${value}`);
+
+const AS_WORDS = { htmlText: (html: string) => html.replace(/<[^>]*>/g, ''), isDamaged: false };
 
 test('every attribute has a column', () => {
   expect(Object.values(ATTRIBUTE_FIELDS).toSorted()).toEqual(ATTRIBUTES.map(({ slug }) => slug).toSorted());
@@ -93,10 +95,10 @@ test('a new product has the sun protection factor of its name, unless a column s
 test('a value or type that cannot be a name is left out and reported', () => {
   const odd = {
     spf: 'SPF 999999',
-    finish: '<script>alert(1)</script>',
+    finish: 'matt < dewy',
     texture: '__proto__',
     attributes: 'Scent family: Floral; SPF: 1',
-    type: '<b>Primer</b>',
+    type: 'Primer <3',
   };
   const row = read(odd);
   expect(row.findings.map(({ kind, column }) => `${kind} ${column}`).toSorted()).toEqual(

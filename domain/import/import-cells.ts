@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { hasCodeSigns } from '#domain/catalogue/attributes.ts';
-import { PRODUCT_STATUSES } from '#domain/catalogue/product.ts';
-import { slugFrom } from '#domain/text/slug.ts';
+import { PRODUCT_STATUSES, type ProductPicture } from '#domain/catalogue/product.ts';
+import { withoutGuard } from '#domain/text/csv.ts';
 import { attributeCell, attributesCell } from './attribute-cells.ts';
 import {
   address,
@@ -16,31 +16,20 @@ import {
   wholeNumber,
   yesOrNo,
 } from './cell-types.ts';
-import type { ImportField } from './import-fields.ts';
-import { parseFeatures, pictureList, variantList } from './import-lists.ts';
+import { FIELD_KINDS, type ImportField } from './import-fields.ts';
+import { parseFeatures, variantList } from './import-lists.ts';
 import type { NumberFormat } from './import-map.ts';
 import { partList } from './part-cells.ts';
+import { pictureList } from './picture-cells.ts';
+import { statusOfWord } from './status-words.ts';
 
-/** Fields written as numbers: the map's number format applies to them. */
-const NUMERIC: ReadonlySet<ImportField> = new Set([
-  'price',
-  'originalPrice',
-  'discount',
-  'stock',
-  'stockWas',
-  'rating',
-  'reviewCount',
-  'amount',
-  'periodAfterOpeningMonths',
-]);
-
-/** Removes the number format from a cell: currency signs, grouping, a decimal comma. An apostrophe that keeps a spreadsheet from computing goes too. */
+/** Removes the number format from a cell: currency signs, grouping, a decimal comma. The guard of a spreadsheet goes too. */
 export function plainCell(field: ImportField, cell: string, format: NumberFormat): string {
-  const text = cell.trim().replace(/^'(?=[=+\-@])/, '');
-  if (!NUMERIC.has(field)) return text;
+  const text = withoutGuard(cell.trim());
+  if (FIELD_KINDS[field] !== 'number') return text;
   const bare = format.currencySigns.reduce((rest, sign) => rest.replace(sign, ''), text).trim();
   if (format.decimal === '.') return bare;
-  return bare.replace(/[.\s'’](?=\d{3})/g, '').replace(/^([-−]?\d*),(\d*)$/, '$1.$2');
+  return bare.replace(/[.\s'’](?=\d{3}(?!\d))/g, '').replace(/^([-−]?\d*),(\d*)$/, '$1.$2');
 }
 
 /** Null for a blank cell, undefined for a missing column: the two mean different things for an existing product. */
@@ -50,15 +39,13 @@ function cell<const Schema extends v.GenericSchema<string, unknown>>(schema: Sch
 
 const NO_CODE_SIGNS = 'is no name: no < > or __ in one';
 
+const UNREADABLE_STATUS = 'is no status such as draft, published, yes or no: a new product is a draft';
+
 /** The schema of one row's cells. Messages continue a sentence: 'price "x" is not a price'. */
 export const cellsSchema = v.object({
   id: cell(line(200)),
-  slug: cell(
-    v.pipe(
-      line(200),
-      v.check((text) => slugFrom(text) === text, 'is not a slug such as rose-serum'),
-    ),
-  ),
+  /** As the file says it; `addressOf` makes it fit for an address. */
+  slug: cell(line(500)),
   name: v.pipe(v.nullish(v.string(), ''), v.nonEmpty('is missing'), line(200), v.nonEmpty('is missing')),
   brand: cell(line(100)),
   category: cell(line(100)),
@@ -110,19 +97,18 @@ export const cellsSchema = v.object({
   status: cell(
     v.pipe(
       v.string(),
-      v.toLowerCase(),
-      v.picklist(PRODUCT_STATUSES, 'is none of draft, published and archived'),
+      v.transform(statusOfWord),
+      v.nonNullable(v.picklist(PRODUCT_STATUSES), UNREADABLE_STATUS),
     ),
   ),
   variants: cell(variantList),
   parts: cell(partList),
-  features: cell(
-    v.pipe(v.string(), v.transform(parseFeatures), v.maxLength(20, 'has more than 20 features')),
-  ),
+  features: cell(v.pipe(v.string(), v.transform(parseFeatures))),
   size: cell(size),
   ingredients: cell(lines(20_000)),
   howToUse: cell(lines(20_000)),
   warnings: cell(lines(20_000)),
+  responsiblePerson: cell(lines(1000)),
   periodAfterOpeningMonths: cell(
     v.pipe(
       v.string(),
@@ -138,4 +124,6 @@ export const cellsSchema = v.object({
 });
 
 /** A parsed row. Undefined: the file has no such column; null: the cell is blank. Money is pence. */
-export type ImportRow = v.InferOutput<typeof cellsSchema>;
+export type ImportRow = Omit<v.InferOutput<typeof cellsSchema>, 'pictures'> & {
+  pictures?: ProductPicture[] | null | undefined;
+};

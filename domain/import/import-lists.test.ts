@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { parseFeatures, parseVariants, pictureList, variantList } from './import-lists.ts';
+import { parseFeatures, parseVariants, variantList } from './import-lists.ts';
 
 test('variants are names, with a shade and a count where they are given', () => {
   expect(parseVariants('Rose #D98880: 12|Nude|50 ml:3| |Nude|12:30 Glow')).toMatchObject([
@@ -66,17 +66,4 @@ test.each([
 ])('the list %s is refused, since a product must not be sold without its variants', (cell, reason) => {
   const [issue] = v.safeParse(variantList, cell).issues ?? [];
   expect(issue?.message).toContain(reason);
-});
-
-test('pictures are addresses between bars, or a JSON list with descriptions', () => {
-  expect(v.parse(pictureList, 'https://a.example/1.jpg|/2.jpg')).toEqual([
-    { url: 'https://a.example/1.jpg', alt: '' },
-    { url: '/2.jpg', alt: '' },
-  ]);
-  expect(
-    v.parse(pictureList, '[{"url":"/2.jpg","alt":"Open jar"},{"url":"/3.jpg","variant":"Rose"}]'),
-  ).toEqual([
-    { url: '/2.jpg', alt: 'Open jar' },
-    { url: '/3.jpg', alt: '', variant: 'Rose' },
-  ]);
 });

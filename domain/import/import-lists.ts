@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import type { ProductFeature, ProductPicture } from '#domain/catalogue/product.ts';
+import type { ProductFeature } from '#domain/catalogue/product.ts';
+import { MOST_VARIANTS } from '#domain/catalogue/product-variant-form.ts';
 import { type ChosenShadeWords, WORDS_FROM_COLOUR } from '#domain/catalogue/shade-words.ts';
 import { singleLine } from '#domain/text/clean-text.ts';
 import {
@@ -125,31 +126,7 @@ const variantNames = v.pipe(v.string(), v.transform(parseVariants));
 /** Reads a cell of variants: names between bars, or a JSON list of objects with a name and the values of `VariantCell`. */
 export const variantList = v.pipe(
   v.lazy((cell) => (isJsonList(cell) ? variantObjects : variantNames)),
-  v.maxLength(100, 'has more than 100 variants'),
-);
-
-const pictureObjects = v.pipe(
-  v.string(),
-  v.parseJson(undefined, 'is not a JSON list of pictures'),
-  v.array(
-    v.object({ url: address, alt: v.optional(line(500), ''), variant: v.exactOptional(line(200)) }),
-    'is not a JSON list of pictures',
-  ),
-);
-
-const pictureAddresses = v.pipe(
-  v.string(),
-  v.transform((text) => parts(text).map((url) => ({ url, alt: '' }))),
-  v.array(v.object({ url: address, alt: v.string() })),
-);
-
-/** Reads a cell of pictures: addresses between bars, or a JSON list of objects with url, alt and the variant shown. */
-export const pictureList = v.pipe(
-  v.lazy(
-    (cell): v.GenericSchema<string, ProductPicture[]> =>
-      isJsonList(cell) ? pictureObjects : pictureAddresses,
-  ),
-  v.maxLength(20, 'has more than 20 pictures'),
+  v.maxLength(MOST_VARIANTS, `has more than ${MOST_VARIANTS} variants`),
 );
 
 function isJsonList(cell: unknown): boolean {

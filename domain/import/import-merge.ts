@@ -131,14 +131,14 @@ function optional<T>(cell: T | null | undefined, before: T | null = null): T | n
   return cell === undefined ? before : cell;
 }
 
-/** Returns the former price if it is above the price; an equal one is dropped without a finding. */
+/** Returns the former price if it is above the price; an equal one, or 0 for none, is dropped without a finding. */
 function formerPrice(
   { price, originalPrice }: ImportRow,
   existing: CatalogueProduct | null,
   findings: Finding[],
 ) {
   if (originalPrice === undefined) return existing?.originalPricePence ?? null;
-  if (originalPrice === null || originalPrice === price) return null;
+  if (originalPrice === null || originalPrice === 0 || originalPrice === price) return null;
   if (originalPrice > price) return originalPrice;
   const reason = 'is below the price, so it is no former price: left out';
   const detail = `price ${formatPounds(price)}`;

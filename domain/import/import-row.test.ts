@@ -3,6 +3,8 @@ import { planColumns } from './import-columns.ts';
 import { parseImportMap } from './import-map.ts';
 import { readDefaults, readRow } from './import-row.ts';
 
+const AS_WORDS = { htmlText: (html: string) => html.replace(/<[^>]*>/g, ''), isDamaged: false };
+
 test('a full row becomes pence, numbers, lists and a size', () => {
   const read = readPlain({
     name: 'Rose Serum',
@@ -60,7 +62,7 @@ test.each([
   [{ name: 'A', price: '1.999' }, 'price', 'has more than two decimals'],
   [{ name: 'A', price: '1', stock: '1.5' }, 'stock', 'is not a whole number from 0 to 1000000'],
   [{ name: 'A', price: '1', stock: '-3' }, 'stock', 'is not a whole number from 0 to 1000000'],
-  [{ name: 'A', price: '1', slug: 'Rose Serum' }, 'slug', 'is not a slug such as rose-serum'],
+  [{ name: 'A', price: '1', slug: 'x'.repeat(501) }, 'slug', 'is longer than 500 characters'],
   [{ name: 'x'.repeat(201), price: '1' }, 'name', 'is longer than 200 characters'],
 ])('%j is refused for its %s', (cells, column, reason) => {
   expect(readPlain(cells)).toMatchObject({ ok: false, findings: [{ kind: 'refused', column, reason }] });
@@ -116,7 +118,7 @@ test('the defaults of a map are parsed like cells, and a bad one is reported', (
 function readPlain(cells: Record<string, string>, surplus: string[] = []) {
   const planned = planColumns(Object.keys(cells), null);
   if (!planned.ok) throw new Error(planned.problem);
-  return readRow([...Object.values(cells), ...surplus], planned.plan, null);
+  return readRow([...Object.values(cells), ...surplus], planned.plan, null, AS_WORDS);
 }
 
 function readMapped(record: string[]) {
@@ -129,7 +131,7 @@ function readMapped(record: string[]) {
   });
   const planned = planColumns(['Titel', 'Preis', 'Gruppe', 'Inhalt'], map);
   if (!planned.ok) throw new Error(planned.problem);
-  return readRow(record, planned.plan, map);
+  return readRow(record, planned.plan, map, AS_WORDS);
 }
 
 function mapOf(settings: object) {

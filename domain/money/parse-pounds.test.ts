@@ -15,6 +15,11 @@ test.each([
   [1e6, 100000000],
   ['9,999,999.99', 999999999],
   [19.9, 1990],
+  ['24.9900', 2499],
+  ['7.5000', 750],
+  ['£1,030.000', 103000],
+  ['.100', 10],
+  ['-0.000', 0],
 ])('%s is a price', (input, pence) => {
   expect(parsePounds(input)).toEqual({ ok: true, pence });
 });
@@ -35,7 +40,9 @@ test.each([
   ['−0.01', 'negative'],
   [-1e-9, 'negative'],
   ['24.999', 'too-precise'],
-  ['24.990', 'too-precise'],
+  ['3.125', 'too-precise'],
+  ['0.0010', 'too-precise'],
+  ['-0.0010', 'negative'],
   [0.1 + 0.2, 'too-precise'],
   [1e-7, 'too-precise'],
   ['10,000,000', 'too-large'],

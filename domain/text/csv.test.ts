@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { csvLine } from './csv.ts';
+import { csvLine, withoutGuard } from './csv.ts';
 
 test('cells are quoted where they must be', () => {
   expect(csvLine(['a', 12.5, null, 'b,c', 'say "hi"', 'two\nlines'])).toBe(
@@ -24,4 +24,20 @@ test('a spreadsheet runs no cell as a formula', () => {
       },
     ),
   );
+});
+
+test('the guard of a text comes off again, and no apostrophe that belongs to the text', () => {
+  const text = fc.oneof(
+    fc.string(),
+    fc.string({ unit: fc.constantFrom("'", '=', '+', '-', '@', '－', 'a') }),
+  );
+  fc.assert(
+    fc.property(
+      text.filter((cell) => !/[",\r\n]/.test(cell)),
+      (cell) => {
+        expect(withoutGuard(csvLine([cell]).slice(0, -2))).toBe(cell);
+      },
+    ),
+  );
+  expect(withoutGuard("'Tis Balm")).toBe("'Tis Balm");
 });

@@ -1,7 +1,8 @@
 import type { ColumnPlan } from '#domain/import/import-columns.ts';
+import type { Finding } from '#domain/import/import-finding.ts';
 
-/** `rowsJoined`: rows of the file this one stands for, 1 if left out. */
-export type FileRow = { rowNumber: number; record: string[]; rowsJoined?: number };
+/** `rowsJoined`: rows of the file this one stands for, 1 if left out. `findings`: of a reader that joined them; a refusal refuses it. */
+export type FileRow = { rowNumber: number; record: string[]; rowsJoined?: number; findings?: Finding[] };
 
 /** Rows of one transaction: short enough for orders to be written between two. */
 const BATCH_ROWS = 250;

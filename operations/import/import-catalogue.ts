@@ -8,12 +8,13 @@ import { insertProducts, updateProduct } from '#database/queries/catalogue-editi
 import { writeNewShopFact } from '#database/queries/shop/shop-facts.ts';
 import type { ColumnPlan } from '#domain/import/import-columns.ts';
 import { type Finding, finding } from '#domain/import/import-finding.ts';
-import { identityOf, nameKey, numberedKey } from '#domain/import/import-identity.ts';
+import { ALIKE, identityOf, likeKey, nameKey, numberedKey } from '#domain/import/import-identity.ts';
 import type { ImportMap } from '#domain/import/import-map.ts';
 import { type BlankWord, readDefaults, readRow } from '#domain/import/import-row.ts';
 import { nowIso } from '#operations/platform/now-iso.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import { type Actor, staffWrite } from '#operations/platform/staff-write.ts';
+import { htmlText } from './html-text.ts';
 import { type FileRow, inBatches, setsLast } from './import-batches.ts';
 import {
   type BatchPlan,
@@ -28,6 +29,10 @@ type ImportRequest = {
   rows: AsyncIterable<FileRow>;
   columns: ColumnPlan;
   map: ImportMap | null;
+  /** Keeps its ids from those of other sources; '' for a plain file. */
+  source: string;
+  /** Bytes that are no letters are reported by cell. */
+  isDamaged: boolean;
   /** Named in the audit log. */
   fileName: string;
   actor: Actor;
@@ -156,8 +161,8 @@ function isWriting(plan: BatchPlan): boolean {
 }
 
 function toCandidate(
-  { rowNumber, record, rowsJoined = 1 }: FileRow,
-  { columns, map }: ImportRequest,
+  { rowNumber, record, rowsJoined = 1, findings: ofReader = [] }: FileRow,
+  { columns, map, source, isDamaged }: ImportRequest,
   seen: SeenRows,
   counts: ImportCounts,
   listener: ImportListener,
@@ -170,15 +175,17 @@ function toCandidate(
   };
   counts.rows += rowsJoined;
   counts.products += 1;
-  const read = readRow(record, columns, map);
-  for (const found of read.findings) report(found);
-  if (!read.ok) {
+  const read = readRow(record, columns, map, { htmlText, isDamaged });
+  const isRefused = !read.ok || ofReader.some(({ kind }) => kind === 'refused');
+  for (const found of [...ofReader, ...read.findings])
+    if (!isRefused || found.kind === 'refused') report(found);
+  if (!read.ok || isRefused) {
     counts.refused += 1;
     return null;
   }
   for (const word of read.blankWords) listener.blankWord(word);
   const { row } = read;
-  const identity = identityOf(record, row, columns, map);
+  const identity = identityOf(record, row, columns, source);
   if (!identity) return refuse(finding('refused', '', '', 'has nothing usable in the identifying columns'));
   const seenRow = seen.see(identity.key, record, rowNumber);
   if (seenRow.as === 'duplicate') {
@@ -230,6 +237,9 @@ function nameSharing(
   const findings: Finding[] = [];
   const idRow = identity.id ? seen.firstRowOf('id', identity.id, rowNumber) : null;
   const nameRow = seen.firstRowOf('name', nameKey(row.brand ?? '', row.name), rowNumber);
+  const likeRow = seen.firstRowOf('like', likeKey(row.brand ?? '', row.name), rowNumber);
+  if (likeRow !== null && nameRow === null)
+    findings.push(finding('note', 'name', row.name, ALIKE, at(likeRow)));
   if (idRow !== null && !isReported)
     findings.push(
       finding(

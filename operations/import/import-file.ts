@@ -1,6 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { pipeline, Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
+import { type Finding, finding } from '#domain/import/import-finding.ts';
+import { doubleQuotes, unquoted } from './double-quotes.ts';
+import { type Encoding, Utf8Count } from './file-encoding.ts';
 import type { FileRow } from './import-batches.ts';
 
 export type CsvFile = {
@@ -9,22 +12,29 @@ export type CsvFile = {
   delimiter: ',' | ';' | '\t';
   header: string[];
   rowCount: number;
+  /** True if it is UTF-8 but for some bytes: the cells that hold them are read as '\ufffd'. */
+  isDamaged: boolean;
+  /** True if quotation marks within cells are not doubled. */
+  hasOddQuotes: boolean;
+  /** About the file as a whole. */
+  findings: Finding[];
 };
-
-export type Encoding = 'utf-8' | 'windows-1252' | 'utf-16le' | 'utf-16be';
 
 /** A file that is no catalogue; the message is a sentence for the owner. */
 export class UnreadableFile extends Error {}
 
 /**
- * Reads a whole file, so that nothing is imported from one that is broken at its end. UTF-8 or UTF-16, else Windows-1252;
- * comma, semicolon or tab, whichever the header has most of. Throws UnreadableFile.
+ * Reads a whole file, so that nothing is imported from one that is broken at its end. UTF-8 (also with some damaged bytes) or UTF-16,
+ * else Windows-1252; comma, semicolon or tab, whichever the header has most of; quotation marks doubled as RFC 4180 has it, or else as
+ * other writers have them. Throws UnreadableFile.
  */
 export async function inspectCsv(path: string): Promise<CsvFile> {
   try {
-    const { encoding, firstLine } = await inspectBytes(path);
+    const { encoding, isDamaged, firstLine } = await inspectBytes(path);
     const delimiter = delimiterOf(firstLine);
-    const file: CsvFile = { path, encoding, delimiter, header: [], rowCount: 0 };
+    const read = { path, encoding, isDamaged, delimiter, header: [], rowCount: 0 };
+    const hasOddQuotes = !(await isWellQuoted(read));
+    const file: CsvFile = { ...read, hasOddQuotes, findings: findingsOf(encoding, isDamaged, hasOddQuotes) };
     for await (const { rowNumber, record } of readRecords(file)) {
       if (rowNumber === 1) file.header = record;
       else file.rowCount += 1;
@@ -45,29 +55,69 @@ export async function* readRows(file: CsvFile): AsyncGenerator<FileRow> {
   }
 }
 
+function findingsOf(encoding: Encoding, isDamaged: boolean, hasOddQuotes: boolean): Finding[] {
+  const reasons = [
+    encoding === 'windows-1252' ? AS_WINDOWS_1252 : '',
+    isDamaged ? DAMAGED : '',
+    hasOddQuotes ? ODD_QUOTES_READ : '',
+  ];
+  return reasons.filter(Boolean).map((reason) => finding('note', '', '', reason));
+}
+
+const AS_WINDOWS_1252 =
+  'and all others are no UTF-8, so that their letters were read as those of Windows (1252): look at an accent';
+const DAMAGED = 'and all others are UTF-8 but for some bytes: the cells that hold them are reported';
+const ODD_QUOTES_READ =
+  'and others: some cell has quotation marks that are not doubled, which were read as they stand';
+
+type Dialect = Pick<CsvFile, 'path' | 'encoding' | 'delimiter'>;
+
+/** Reads the file as RFC 4180 has it; false for a quotation mark that is neither around a cell nor doubled. */
+async function isWellQuoted(file: Dialect): Promise<boolean> {
+  try {
+    for await (const _ of readRecords({ ...file, hasOddQuotes: false }));
+    return true;
+  } catch (error) {
+    if (error instanceof OddQuote) return false;
+    throw error;
+  }
+}
+
+/** A quotation mark that RFC 4180 does not allow. */
+class OddQuote extends UnreadableFile {}
+
+const ODD_QUOTES = ['INVALID_OPENING_QUOTE', 'CSV_INVALID_CLOSING_QUOTE', 'CSV_QUOTE_NOT_CLOSED'];
+
 /** Yields the header as row 1, after any blank lines. */
-async function* readRecords(file: Pick<CsvFile, 'path' | 'encoding' | 'delimiter'>): AsyncGenerator<FileRow> {
+async function* readRecords(file: Dialect & Pick<CsvFile, 'hasOddQuotes'>): AsyncGenerator<FileRow> {
+  const { path, encoding, delimiter, hasOddQuotes } = file;
+  const text = decoded(path, encoding);
   const parser = parse({
-    delimiter: file.delimiter,
+    delimiter,
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
-    relax_quotes: true,
-    ltrim: file.delimiter !== '\t',
+    relax_quotes: hasOddQuotes,
+    ltrim: delimiter !== '\t',
     info: true,
     max_record_size: 2_000_000,
   });
   // An error of the source ends the parser too, and comes out of the loop below.
-  pipeline(Readable.from(decoded(file.path, file.encoding)), parser, () => {});
+  pipeline(Readable.from(hasOddQuotes ? doubleQuotes(text, delimiter) : text), parser, () => {});
   let rowNumber = 0;
   try {
     for await (const { record } of parser) {
-      const cells: string[] = record;
+      const read: string[] = record;
+      const cells = hasOddQuotes ? read.map(unquoted) : read;
       if (rowNumber === 0 && isBlank(cells)) continue;
       rowNumber += 1;
       if (!isBlank(cells)) yield { rowNumber, record: cells };
     }
   } catch (error) {
-    throw error instanceof CsvError ? new UnreadableFile(brokenRow(error, rowNumber + 1)) : error;
+    if (!(error instanceof CsvError)) throw error;
+    const message = brokenRow(error, rowNumber + 1);
+    throw !hasOddQuotes && ODD_QUOTES.includes(error.code)
+      ? new OddQuote(message)
+      : new UnreadableFile(message);
   }
 }
 
@@ -78,31 +128,25 @@ async function* decoded(path: string, encoding: Encoding): AsyncGenerator<string
   yield decoder.decode();
 }
 
-async function inspectBytes(path: string): Promise<{ encoding: Encoding; firstLine: string }> {
+async function inspectBytes(path: string) {
   let head = Buffer.alloc(0);
-  let isUtf8 = true;
-  const strict = new TextDecoder('utf-8', { fatal: true });
+  const counted = new Utf8Count();
   for await (const bytes of createReadStream(path)) {
     if (head.length < HEAD_BYTES) head = Buffer.concat([head, bytes]);
-    isUtf8 &&= decodes(strict, bytes);
+    counted.add(bytes);
   }
-  isUtf8 &&= decodes(strict, undefined);
+  const { isUtf8, isDamaged } = counted.end();
   const encoding = markedEncoding(head) ?? (isUtf8 ? 'utf-8' : 'windows-1252');
   refuseOtherFormats(head, encoding);
   const text = new TextDecoder(encoding).decode(head.subarray(0, HEAD_BYTES));
-  return { encoding, firstLine: text.split(/\r|\n/).find((line) => line.trim() !== '') ?? '' };
+  return {
+    encoding,
+    isDamaged: encoding === 'utf-8' && isDamaged,
+    firstLine: text.split(/\r|\n/).find((line) => line.trim() !== '') ?? '',
+  };
 }
 
 const HEAD_BYTES = 65_536;
-
-function decodes(strict: TextDecoder, bytes: Uint8Array | undefined): boolean {
-  try {
-    strict.decode(bytes, { stream: bytes !== undefined });
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 function markedEncoding(head: Buffer): Encoding | null {
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';

@@ -21,14 +21,21 @@ import type { NamedAttributeValue } from '#domain/import/attribute-cells.ts';
 import { withoutDecided } from '#domain/import/import-attributes.ts';
 import type { ImportRow } from '#domain/import/import-cells.ts';
 import { type Finding, finding } from '#domain/import/import-finding.ts';
-import { type Identity, nameKey } from '#domain/import/import-identity.ts';
+import {
+  ALIKE,
+  type Identity,
+  isOtherProduct,
+  isSameUnderFormerKey,
+  likeKey,
+  nameKey,
+} from '#domain/import/import-identity.ts';
 import { type CatalogueProduct, mergeProduct, UNKNOWN_BRAND } from '#domain/import/import-merge.ts';
 import { suggestedAttributes } from '#domain/product-types/suggested-attributes.ts';
 import { suggestedType } from '#domain/product-types/suggested-type.ts';
 import { type KnownPrices, readKnownPrices, withoutFalseFormerPrices } from './import-former-price.ts';
 import { NameDirectory } from './import-names.ts';
 import { type FoundParts, findParts, type KnownParts, productIdsOf, readKnownParts } from './import-parts.ts';
-import { chooseSlugs } from './import-slugs.ts';
+import { addressOf, chooseSlugs } from './import-slugs.ts';
 import { TypeDirectory } from './import-types.ts';
 
 /** A row that the file alone gives no reason to refuse. */
@@ -114,7 +121,8 @@ export async function planBatch(
   );
   const known = { applied, db, stored, skuOwners, prices, presentValue, parts };
   for (const candidate of candidates) await planRow(candidate, known, memory, plan);
-  const requested = new Set(candidates.flatMap(({ row }) => row.slug ?? []));
+  const requested = new Set(candidates.map(({ row }) => addressOf(row.slug ?? '')));
+  requested.delete('');
   await chooseSlugs(db, plan.creates, { requested, taken: memory.takenSlugs });
   return plan;
 }
@@ -125,7 +133,7 @@ function exportsOf(candidates: Candidate[]): string[] {
 
 function wantedBy(candidates: Candidate[]) {
   return {
-    keys: candidates.map(({ identity }) => identity.key),
+    keys: candidates.flatMap(({ identity }) => [identity.key, ...identity.formerKeys]),
     slugs: candidates.flatMap(({ identity }) => identity.slugs),
     names: candidates.flatMap(({ identity, row }) => (identity.byName ? row.name : [])),
   };
@@ -145,24 +153,52 @@ class StoredProducts {
   }
 
   /** A blank brand stands for the one that a new product would get; a file without brands means any. */
-  find({ identity, row }: Candidate, blankBrand: string): StoredProduct | null | 'ambiguous' {
+  find({ identity, row }: Candidate, blankBrand: string): StoredProduct | null | 'ambiguous' | OtherProduct {
     const byKey = this.#byKey.get(identity.key);
-    if (byKey) return byKey;
+    if (byKey) return unlessOther(byKey, row, false);
+    for (const key of identity.formerKeys) {
+      const former = this.#byKey.get(key);
+      if (former && isSameUnderFormerKey(row, namesOf(former))) return unlessOther(former, row, false);
+    }
     for (const slug of identity.slugs) {
       const bySlug = this.#bySlug.get(slug);
-      if (bySlug) return bySlug;
+      if (bySlug) return unlessOther(bySlug, row, slug !== row.slug);
     }
     if (!identity.byName) return null;
     return this.#findByName(row.name, row.brand === undefined ? null : (row.brand ?? blankBrand));
   }
 
+  /** A product of the brand whose name differs from the row's by signs or accents alone; null for none. */
+  findAlike({ row }: Candidate, blankBrand: string): StoredProduct | null {
+    const wanted = likeKey(row.brand ?? blankBrand, row.name);
+    const alike = this.#all.filter(({ record }) => likeKey(record.brand.name, record.name) === wanted);
+    return alike.find(({ record }) => nameKey('', record.name) !== nameKey('', row.name)) ?? null;
+  }
+
   #findByName(name: string, brand: string | null): StoredProduct | null | 'ambiguous' {
-    const wanted = nameKey(brand ?? '', name);
+    const wanted = nameKey('', name);
+    const isOfBrand = ({ record }: StoredProduct) =>
+      brand === null || likeKey(record.brand.name, '') === likeKey(brand, '');
     const named = this.#all.filter(
-      ({ record }) => nameKey(brand === null ? '' : record.brand.name, record.name) === wanted,
+      (product) => isOfBrand(product) && nameKey('', product.record.name) === wanted,
     );
     return named.length > 1 ? 'ambiguous' : (named[0] ?? null);
   }
+}
+
+/** What a code of the row names, though it is another product. */
+type OtherProduct = { other: StoredProduct };
+
+function unlessOther(
+  product: StoredProduct,
+  row: ImportRow,
+  isFoundByAddressOfId: boolean,
+): StoredProduct | OtherProduct {
+  return isOtherProduct(row, namesOf(product), { isFoundByAddressOfId }) ? { other: product } : product;
+}
+
+function namesOf({ record }: StoredProduct) {
+  return { name: record.name, brand: record.brand.name };
 }
 
 type Known = {
@@ -183,22 +219,20 @@ async function planRow(
 ): Promise<void> {
   const { rowNumber, row, identity } = candidate;
   const report = (found: Finding) => plan.findings.push({ rowNumber, finding: found });
-  const existing = stored.find(candidate, memory.defaults.brand ?? UNKNOWN_BRAND);
+  const blankBrand = memory.defaults.brand ?? UNKNOWN_BRAND;
+  const found = stored.find(candidate, blankBrand);
+  const existing = found === 'ambiguous' || (found && 'other' in found) ? null : found;
   const refusal =
-    existing === 'ambiguous'
-      ? finding(
-          'refused',
-          'name',
-          row.name,
-          'is the name of several products in the shop; an id column tells them apart',
-        )
-      : (sameProductRefusal(existing, candidate, memory) ??
-        skuRefusal(existing, candidate, skuOwners, memory));
-  if (refusal || existing === 'ambiguous') {
+    identityRefusal(found, row) ??
+    sameProductRefusal(existing, candidate, memory) ??
+    skuRefusal(existing, candidate, skuOwners, memory);
+  if (refusal) {
     plan.refused += 1;
-    if (refusal) report(refusal);
+    report(refusal);
     return;
   }
+  const alike = existing || !identity.byName ? null : stored.findAlike(candidate, blankBrand);
+  if (alike) report(finding('note', 'name', row.name, ALIKE, alike.record.slug));
   const parts = await partsOf(db, candidate, existing, knownParts);
   if (!parts.ok) {
     plan.refused += 1;
@@ -236,7 +270,7 @@ async function planRow(
     ...(row.parts !== undefined && { parts: parts.parts }),
     attributes: sortValues(distinctValues(fields.attributes.map(presentValue))),
     typeId: type?.row.id ?? null,
-    slug: existing?.record.slug ?? row.slug ?? '',
+    slug: existing?.record.slug ?? addressOf(row.slug ?? ''),
     brand: { id: brand.row.id, name: brand.row.name },
     category: { id: category.row.id, name: category.row.name },
     importKey: existing ? existing.record.importKey : identity.key,
@@ -305,6 +339,26 @@ function newProductOnly({ pictures, status, imageUrl }: ImportRow): Partial<Prod
     ...(status && { status }),
   };
 }
+
+/** A code names one product, and a name too: where they contradict, somebody has to say which counts. */
+function identityRefusal(
+  found: StoredProduct | null | 'ambiguous' | OtherProduct,
+  row: ImportRow,
+): Finding | null {
+  if (found === 'ambiguous')
+    return finding(
+      'refused',
+      'name',
+      row.name,
+      'is the name of several products in the shop; an id column tells them apart',
+    );
+  if (!found || !('other' in found)) return null;
+  const { brand, name, slug } = found.other.record;
+  return finding('refused', '', row.name, OTHER_PRODUCT, `${brand.name} ${name}, /product/${slug}`);
+}
+
+const OTHER_PRODUCT =
+  'has the id or address of a product of the shop whose brand and name are both others: not written. A map keeps the ids of two sources apart';
 
 function sameProductRefusal(
   existing: StoredProduct | null,

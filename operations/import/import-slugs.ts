@@ -27,13 +27,19 @@ export async function chooseSlugs(
   }
 }
 
+/** Makes the address that a file asks for fit: lower case, without accents, hyphens for other signs; '' if nothing is left. */
+export function addressOf(wanted: string): string {
+  return shortened(slugFrom(wanted.replace(/[_./+~]+/g, '-')));
+}
+
 function slugFor({ name, brand }: ProductRecord, isTaken: (slug: string) => boolean): string {
   const base = shortened(slugFrom(name));
   const withBrand = shortened(`${slugFrom(brand.name)}-${base}`);
   return uniqueSlug(base === '' || isTaken(base) ? withBrand : base, isTaken);
 }
 
-const MAX_SLUG_LENGTH = 120;
+/** With a number behind, it stays within what the product form takes. */
+const MAX_SLUG_LENGTH = 90;
 
 function shortened(slug: string): string {
   return slug.slice(0, MAX_SLUG_LENGTH).replace(/^-|-$/g, '');

@@ -5,6 +5,8 @@ import { loadEnvFile } from 'node:process';
 import { migrate } from '#database/migrate.ts';
 import { openDatabase, patiently } from '#database/open.ts';
 import { type ColumnPlan, type PlannedColumns, planColumns } from '#domain/import/import-columns.ts';
+import type { Finding } from '#domain/import/import-finding.ts';
+import { SHOPIFY } from '#domain/import/import-identity.ts';
 import { type ImportMap, parseImportMap } from '#domain/import/import-map.ts';
 import { isShopifyExport, SHOPIFY_HEADER, unusedShopifyColumns } from '#domain/import/shopify-export.ts';
 import { type ImportCounts, importCatalogue } from '#operations/import/import-catalogue.ts';
@@ -75,6 +77,11 @@ async function importFile(given: ImportArguments, config: Config, source: Source
   const stop = stopOnSignal();
   const tally = new FindingTally();
   const progress = showProgress(process.stdout, source.file.rowCount);
+  const take = (rowNumber: number, finding: Finding) => {
+    tally.add(rowNumber, finding);
+    report.add(rowNumber, finding);
+  };
+  for (const found of source.file.findings) take(1, found);
   const startedAt = performance.now();
   let counts: ImportCounts;
   try {
@@ -84,16 +91,15 @@ async function importFile(given: ImportArguments, config: Config, source: Source
       {
         ...source,
         rows: rowsOf(source),
+        isDamaged: source.file.isDamaged,
+        source: source.map?.name ?? (source.isShopify ? SHOPIFY : ''),
         fileName: basename(given.file),
         actor: IMPORT_COMMAND,
         dryRun: given.dryRun,
         signal: stop,
       },
       {
-        finding: (rowNumber, finding) => {
-          tally.add(rowNumber, finding);
-          report.add(rowNumber, finding);
-        },
+        finding: take,
         blankWord: (word) => tally.addBlankWord(word),
         progress: ({ rows }) => progress.show(rows),
       },

@@ -19,7 +19,7 @@ async function importFrom(db: Db, path: string, options: Options = {}): Promise<
   const file = await inspectCsv(path);
   const columns = planColumns(file.header, map);
   if (!columns.ok) throw new Error(columns.problem);
-  const findings: Imported['findings'] = [];
+  const findings: Imported['findings'] = file.findings.map((found) => ({ rowNumber: 1, ...found }));
   const platform = { db, clock: { now: () => now }, random: { id: testStamp().newId, fraction: () => 0 } };
   const counts = await importCatalogue(
     platform,
@@ -30,6 +30,8 @@ async function importFrom(db: Db, path: string, options: Options = {}): Promise<
       columns: columns.plan,
       map,
       dryRun,
+      source: map?.name ?? '',
+      isDamaged: file.isDamaged,
     },
     {
       finding: (rowNumber, finding) => findings.push({ rowNumber, ...finding }),
