@@ -34,6 +34,7 @@ export type CatalogueProduct = {
   howToUse: string;
   ingredients: string;
   warnings: string;
+  responsiblePerson: string;
   periodAfterOpeningMonths: number | null;
   sealedForHygiene: boolean;
   vatRate: VatRate;
@@ -92,6 +93,7 @@ export function mergeProduct(
     howToUse: text(values.howToUse, existing?.howToUse),
     ingredients: text(values.ingredients, existing?.ingredients),
     warnings: text(values.warnings, existing?.warnings),
+    responsiblePerson: text(values.responsiblePerson, existing?.responsiblePerson),
     periodAfterOpeningMonths: optional(values.periodAfterOpeningMonths, existing?.periodAfterOpeningMonths),
     sealedForHygiene: values.sealedForHygiene ?? existing?.sealedForHygiene ?? false,
     vatRate: values.vat ?? existing?.vatRate ?? 'standard',

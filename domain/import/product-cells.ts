@@ -3,10 +3,11 @@ import type { ProductFeature, ProductPicture, ProductStatus } from '#domain/cata
 import { STANDARD_VARIANT } from '#domain/catalogue/product.ts';
 import type { CsvCell } from '#domain/text/csv.ts';
 import { ATTRIBUTE_FIELDS, type AttributeField } from './attribute-cells.ts';
-import type { ImportField } from './import-fields.ts';
+import { FIELD_KINDS, type ImportField } from './import-fields.ts';
 import type { CatalogueProduct } from './import-merge.ts';
 import type { CatalogueVariant } from './import-variants.ts';
 import { type ImportPart, partsCell } from './part-cells.ts';
+import { wordsCell } from './plain-words.ts';
 
 /** A product as a file of the export holds it. */
 export type ExportedProduct = Omit<CatalogueProduct, 'attributes'> & {
@@ -23,8 +24,11 @@ export type ExportedProduct = Omit<CatalogueProduct, 'attributes'> & {
 
 type Column = readonly [field: ImportField, cell: (product: ExportedProduct) => CsvCell];
 
-/** The columns of an export of products, as the import reads them: a file that nobody changed changes nothing. */
-export const PRODUCT_COLUMNS: readonly Column[] = [
+/** Fields that an import reads and an export has another column for. */
+export const IMPORTED_ALONE: readonly ImportField[] = ['id', 'attributes', 'vegan', 'refillable', 'size'];
+
+/** Cells of the export before words are written as the import reads them. */
+const CELLS: readonly Column[] = [
   ['slug', ({ slug }) => slug],
   ['name', ({ name }) => name],
   ['brand', ({ brand }) => brand],
@@ -65,6 +69,7 @@ export const PRODUCT_COLUMNS: readonly Column[] = [
   ['ingredients', ({ ingredients }) => ingredients],
   ['howToUse', ({ howToUse }) => howToUse],
   ['warnings', ({ warnings }) => warnings],
+  ['responsiblePerson', ({ responsiblePerson }) => responsiblePerson],
   ['periodAfterOpeningMonths', ({ periodAfterOpeningMonths }) => periodAfterOpeningMonths],
   ['sealedForHygiene', ({ sealedForHygiene }) => yesOrNo(sealedForHygiene)],
   ['vat', ({ vatRate }) => vatRate],
@@ -72,6 +77,18 @@ export const PRODUCT_COLUMNS: readonly Column[] = [
   ['barcode', (product) => onlyVariant(product)?.barcode ?? null],
   ['shade', (product) => onlyVariant(product)?.shade ?? null],
 ];
+
+/** The columns of an export of products, as the import reads them: a file that nobody changed changes nothing. */
+export const PRODUCT_COLUMNS: readonly Column[] = CELLS.map(([field, cellOf]): Column => {
+  if (FIELD_KINDS[field] !== 'words') return [field, cellOf];
+  return [
+    field,
+    (product) => {
+      const cell = cellOf(product);
+      return typeof cell === 'string' ? wordsCell(cell) : cell;
+    },
+  ];
+});
 
 /** The stock of a set is none of its own: it follows its parts. */
 function ownStock(product: ExportedProduct): number | null {

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { findProduct } from '#database/queries/catalogue/products.ts';
 import { listPartFields } from '#database/queries/sets/write-set-parts.ts';
+import { multiLine, singleLine } from '#domain/text/clean-text.ts';
 import { deleteProducts } from '#operations/catalogue/delete-products.ts';
 import { importText } from '../support/import-file.ts';
 import { addSet, idOf, stockOf } from '../support/sets.ts';
@@ -40,6 +42,45 @@ describeOnBothEngines('products and sets in files', (shop) => {
     expect(counts).toMatchObject({ created: 0, updated: 0, refused: 0, unchanged: counts.products });
     expect(counts.unchanged).toBeGreaterThan(100);
     expect((await sets()).length).toBeGreaterThan(1);
+  });
+
+  test('whatever the texts hold, an export that nobody changed changes nothing', async () => {
+    const unit = fc.constantFrom(
+      "'",
+      '"',
+      '=',
+      '+',
+      '-',
+      '<b>',
+      '&amp;',
+      '\\n',
+      '\\',
+      '|',
+      ',',
+      ';',
+      '\n',
+      'é',
+      'a ',
+    );
+    const text = fc.oneof(fc.string({ maxLength: 40 }), fc.string({ unit, maxLength: 12 }));
+    const samples = fc.sample(fc.tuple(text, text, text, text), { numRuns: 100, seed: 7 });
+    const ids = await db().selectFrom('products').select('id').limit(60).execute();
+    for (const [place, { id }] of ids.entries()) {
+      const [name = '', description = '', warnings = '', person = ''] = samples[place] ?? [];
+      await db()
+        .updateTable('products')
+        .set({
+          name: singleLine(`${name}${place}`),
+          description: multiLine(description),
+          warnings: multiLine(`'${warnings}`),
+          responsible_person: multiLine(person),
+        })
+        .where('id', '=', id)
+        .execute();
+    }
+    const { counts, findings } = await importFile(await exported());
+    expect(findings.filter(({ kind }) => kind !== 'note')).toEqual([]);
+    expect(counts).toMatchObject({ created: 0, updated: 0, refused: 0, unchanged: counts.products });
   });
 
   test('in a shop without products it makes the same ones with the same sets', async () => {

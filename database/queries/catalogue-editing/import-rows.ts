@@ -16,7 +16,7 @@ export type StoredProduct = {
   typeName: string | null;
   status: ProductStatus;
   parts: PartRecord[];
-  record: ProductRecord;
+  record: ProductRecord & { responsiblePerson: string };
 };
 type Wanted = { keys: string[]; slugs: string[]; names: string[] };
 
@@ -115,6 +115,7 @@ export async function readStoredProducts(db: Db, ids: string[]): Promise<StoredP
       howToUse: row.how_to_use,
       ingredients: row.ingredients,
       warnings: row.warnings,
+      responsiblePerson: row.responsible_person,
       periodAfterOpeningMonths: row.period_after_opening_months,
       sealedForHygiene: row.sealed_for_hygiene === 1,
       vatRate: row.vat_rate,
