@@ -3,6 +3,7 @@ import type { ShippingTerms } from '#domain/cart/shipping.ts';
 import { countryName } from '#domain/fields/country.ts';
 import { phoneLink } from '#domain/fields/phone.ts';
 import { isRegisteredAt } from '#domain/money/vat.ts';
+import type { CartLimits } from '#domain/order/cart-problem.ts';
 import { shownAnnouncement } from '#domain/shop/announcement.ts';
 import { flagshipText, replyPromise, shopDescription } from '#domain/shop/demo-promises.ts';
 import type { ShopSettings } from '#domain/shop/shop.ts';
@@ -10,7 +11,7 @@ import { legalLine } from './legal-line.ts';
 import { wordmarkWidth } from './wordmark-width.ts';
 
 export type KnownShop = ShopSettings['shop'] & {
-  delivery: ShippingTerms & { returnAddress: string };
+  delivery: ShippingTerms & CartLimits & { returnAddress: string };
   /** Names of the countries delivered to. */
   countries: readonly string[];
   offersCash: boolean;
@@ -57,7 +58,8 @@ export function knownShop(
     now: string;
   },
 ): KnownShop {
-  const { shippingPence, freeFromPence, returnAddress, cashOnDelivery } = delivery;
+  const { shippingPence, freeFromPence, returnAddress, cashOnDelivery, maxLineQuantity, maxOrderQuantity } =
+    delivery;
   const isVatShown = isRegisteredAt(legal, now);
   return {
     ...shop,
@@ -65,7 +67,7 @@ export function knownShop(
     announcement: shownAnnouncement(shop.announcement, delivery),
     replyWithin: replyPromise(shop, showsExamples),
     flagship: flagshipText(shop, showsExamples),
-    delivery: { shippingPence, freeFromPence, returnAddress },
+    delivery: { shippingPence, freeFromPence, returnAddress, maxLineQuantity, maxOrderQuantity },
     countries: delivery.countries.map(countryName),
     offersCash: cashOnDelivery,
     takesOrders: cashOnDelivery || offersCard,

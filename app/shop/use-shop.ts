@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
+import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '#domain/cart/cart.ts';
 import { SHIPPING_TERMS } from '#domain/cart/shipping.ts';
 import { isRecord } from '#domain/text/is-record.ts';
 import type { KnownShop } from './known-shop.ts';
@@ -15,7 +16,12 @@ const UNREAD_SHOP: KnownShop = {
   announcement: '',
   replyWithin: '',
   flagship: '',
-  delivery: { ...SHIPPING_TERMS, returnAddress: '' },
+  delivery: {
+    ...SHIPPING_TERMS,
+    returnAddress: '',
+    maxLineQuantity: MAX_LINE_QUANTITY,
+    maxOrderQuantity: MAX_CART_LINES * MAX_LINE_QUANTITY,
+  },
   countries: ['United Kingdom'],
   offersCash: true,
   takesOrders: true,

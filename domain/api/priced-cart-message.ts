@@ -47,6 +47,14 @@ export const pricedCartMessage = v.object({
   items: v.array(pricedLineMessage),
   ...totalsMessage.entries,
   delivery: deliveryMessage,
+  limits: v.pipe(
+    v.object({ line: whole, order: whole }),
+    v.description('The most that one order takes of one variant, and of all lines together'),
+  ),
+  problem: v.pipe(
+    v.nullable(v.picklist(['order-too-large'])),
+    v.description('Why an order of all lines is refused as a whole; null where it is not'),
+  ),
   paymentMethods: v.array(v.picklist(PAYMENT_METHODS)),
   demo: v.boolean(),
 });

@@ -24,7 +24,7 @@ export type QuantityProblem =
 /** The limit that an order exceeds; null where it exceeds none. */
 export function quantityProblem(
   lines: readonly { id: string; variant: string; name: string; quantity: number }[],
-  { maxLineQuantity, maxOrderQuantity }: OrderLimits,
+  { maxLineQuantity, maxOrderQuantity }: Pick<OrderLimits, 'maxLineQuantity' | 'maxOrderQuantity'>,
 ): QuantityProblem | null {
   const large = lines.filter(({ quantity }) => quantity > maxLineQuantity);
   if (large.length > 0)

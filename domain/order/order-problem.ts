@@ -1,7 +1,7 @@
 import type { Totals } from '#domain/cart/pricing.ts';
 import { STANDARD_VARIANT } from '#domain/catalogue/product.ts';
 import { formatPounds, type Pence } from '#domain/money/money.ts';
-import { NO_ORDERS_TAKEN, OUT_OF_STOCK } from '#domain/words/messages.ts';
+import { mostOfItem, mostOfOrder, NO_ORDERS_TAKEN, OUT_OF_STOCK } from '#domain/words/messages.ts';
 import type { QuantityProblem } from './order-limits.ts';
 
 /** Every expected reason for not placing an order. */
@@ -51,9 +51,9 @@ export function problemMessage(problem: OrderProblem): string {
     case 'idempotency-key-reused':
       return `An order with other details was already placed from this checkout${problem.orderNumber ? `: ${problem.orderNumber}` : ''}. This one was not placed.`;
     case 'line-too-large':
-      return `You can order at most ${problem.limit} of ${problem.lines.map(nameOf).join(', ')}. For more, please write to us.`;
+      return mostOfItem(problem.lines.map(nameOf).join(', '), problem.limit);
     case 'order-too-large':
-      return `An order can hold at most ${problem.limit} items altogether. For more, please write to us.`;
+      return mostOfOrder(problem.limit);
     case 'too-much-unpaid':
       return `With your orders that are not paid yet this would be more than ${problem.limit} items. Please wait until they have arrived, or write to us.`;
     case 'not-delivered-there':

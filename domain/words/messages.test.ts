@@ -14,6 +14,8 @@ test('every message has its exact words', () => {
     TUTORIAL_COMING_SOON: 'Beauty Tutorial Video Coming Soon!',
     OUT_OF_STOCK: 'Sorry, this product is out of stock!',
     ADD_TO_CART_FAILED: 'Failed to add item to cart. Please try again.',
+    BROWSER_KEEPS_NOTHING:
+      'Your browser cannot store your cart: its storage is full or switched off. Please free some space or allow it for this site.',
     GUESSABLE_PASSWORD:
       'This password is easily guessed. Three or four words that have nothing to do with each other make a good one.',
     LINK_COPIED: 'Product link copied to clipboard!',

@@ -16,6 +16,9 @@ export const CART_EMPTY = 'Your cart is empty!';
 export const CHECKOUT_BEGINS_IN_CART =
   'Checkout starts from your cart. Please look it over, then choose Proceed to Checkout.';
 export const PROCESSING = 'Processing...';
+/** Shown where the browser's storage is full or forbidden: trying again would not help. */
+export const BROWSER_KEEPS_NOTHING =
+  'Your browser cannot store your cart: its storage is full or switched off. Please free some space or allow it for this site.';
 export const ORDER_PROCESSING_FAILED = 'There was an error processing your order. Please try again.';
 export const NO_ORDERS_TAKEN = 'This shop takes no orders yet';
 export const ORDER_FAILED = 'Failed to place order. Please try again.';
@@ -51,3 +54,17 @@ export const PAID_WITH_TEST_CARD = 'Paid with the demo shop’s test card: no mo
 
 export const CLEAR_CART_QUESTION = 'Are you sure you want to clear your cart?';
 export const CANNOT_BE_UNDONE = 'This action cannot be undone.';
+
+/** The words for more of one variant than an order takes. */
+export function mostOfItem(names: string, limit: number): string {
+  return `You can order at most ${limit} of ${names}. For more, please write to us.`;
+}
+
+/** The words for a cart of more pieces than an order takes. */
+export function orderTooLarge(limit: number, held: number): string {
+  return `${mostOfOrder(limit)} Your cart holds ${held}.`;
+}
+
+export function mostOfOrder(limit: number): string {
+  return `An order can hold at most ${limit} items altogether. For more, please write to us.`;
+}

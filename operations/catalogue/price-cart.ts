@@ -5,10 +5,18 @@ import { lineKey } from '#domain/cart/cart-lines.ts';
 import type { LineProblem } from '#domain/cart/line-problem.ts';
 import { priceLines, type Totals } from '#domain/cart/pricing.ts';
 import type { Pence } from '#domain/money/money.ts';
+import { buyableQuantity, type CartLimits, cartProblem, lineProblem } from '#domain/order/cart-problem.ts';
 import { stockOfEach } from '#domain/sets/set-stock.ts';
 import type { DeliverySettings } from '#domain/shop/shop.ts';
 
-export type PricedCart = { lines: PricedCartLine[]; totals: Totals; delivery: DeliverySettings };
+export type PricedCart = {
+  lines: PricedCartLine[];
+  totals: Totals;
+  delivery: DeliverySettings;
+  limits: CartLimits;
+  /** The limit of an order that all lines together exceed. */
+  problem: ReturnType<typeof cartProblem>;
+};
 
 export type PricedCartLine = {
   id: string;
@@ -57,8 +65,7 @@ export async function priceCart(
     const line = offered.get(lineKey(item));
     if (!line) return { ...item, problem: 'product-gone', offer: null, linePence: 0 };
     const offer = { ...line, stock: stockOf.get(item) ?? 0 };
-    const problem =
-      offer.stock <= 0 ? 'out-of-stock' : offer.stock < item.quantity ? 'not-enough-stock' : null;
+    const problem = lineProblem(item.quantity, offer.stock, delivery);
     return {
       ...item,
       problem,
@@ -81,17 +88,22 @@ export async function priceCart(
           ratePercent,
         })),
       },
-      linePence: offer.unitPricePence * Math.min(item.quantity, Math.max(0, offer.stock)),
+      linePence: offer.unitPricePence * buyableQuantity(item.quantity, offer.stock, delivery),
     };
   });
   const bought = lines.flatMap(({ offer, quantity }) =>
     offer
-      ? [{ unitPricePence: offer.pricePence, quantity: Math.min(quantity, Math.max(0, offer.stock)) }]
+      ? [{ unitPricePence: offer.pricePence, quantity: buyableQuantity(quantity, offer.stock, delivery) }]
       : [],
   );
   return {
     lines,
     delivery,
+    limits: { maxLineQuantity: delivery.maxLineQuantity, maxOrderQuantity: delivery.maxOrderQuantity },
+    problem: cartProblem(
+      bought.map(({ quantity }) => quantity),
+      delivery,
+    ),
     totals: priceLines(
       bought.filter(({ quantity }) => quantity > 0),
       delivery,

@@ -157,7 +157,7 @@ export function orderSummaryView({ totalPence, paymentState, ...order }: OrderSu
 }
 
 export function pricedCartView(
-  { lines, totals, delivery }: PricedCart,
+  { lines, totals, delivery, limits, problem }: PricedCart,
   { offersCard, demo }: { offersCard: boolean; demo: boolean },
 ): PricedCartMessage {
   return {
@@ -188,6 +188,8 @@ export function pricedCartView(
       ),
     })),
     ...totalsView(totals),
+    limits: { line: limits.maxLineQuantity, order: limits.maxOrderQuantity },
+    problem: problem?.problem ?? null,
     delivery: deliveryView(delivery),
     paymentMethods: offeredPaymentMethods({ cash: delivery.cashOnDelivery, card: offersCard }),
     demo,

@@ -285,6 +285,29 @@ describeOnBothEngines('placing an order', (shop) => {
     ]);
     expect(cart.paymentMethods).toEqual(['cod', 'card']);
   });
+
+  test('a cart says what the checkout would refuse for its size', async () => {
+    const { db } = shop().platform;
+    await db.updateTable('variants').set({ stock: 500 }).execute();
+    const products = await db
+      .selectFrom('products')
+      .innerJoin('variants', 'variants.product_id', 'products.id')
+      .select(['products.slug as id', 'variants.name as variant'])
+      .where('products.status', '=', 'published')
+      .where('products.id', 'not in', db.selectFrom('set_parts').select('set_id'))
+      .limit(4)
+      .execute();
+    const [one] = products;
+    const large = await (await shop().post('/api/cart', { items: [{ ...one, quantity: 60 }] })).json();
+    expect(large.items).toMatchObject([{ problem: 'line-too-large', quantity: 60 }]);
+    expect(large.limits).toEqual({ line: 50, order: 150 });
+    expect(large.items[0].lineTotal).toBeCloseTo(50 * large.items[0].price);
+    const items = products.map((product) => ({ ...product, quantity: 40 }));
+    const sum = await (await shop().post('/api/cart', { items })).json();
+    expect(sum).toMatchObject({ problem: 'order-too-large' });
+    const refused = await shop().post('/api/orders', orderOf(items), freshKey());
+    expect((await refused.json()).code).toBe('order-too-large');
+  });
 });
 
 describeOnBothEngines(

@@ -80,6 +80,8 @@ const CART: PricedCartMessage = {
   delivery: { shipping: 5.99, freeFrom: 50 },
   paymentMethods: ['cod', 'card'],
   demo: true,
+  limits: { line: 50, order: 150 },
+  problem: null,
 };
 
 const ORDER: OrderMessage = {

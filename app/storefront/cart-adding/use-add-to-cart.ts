@@ -3,7 +3,7 @@ import { addItem, readCart } from '#app/storefront/cart/cart-store.ts';
 import { showPageToast, showToast } from '#app/ui/toast-store.ts';
 import { type CartItem, MAX_CART_LINES, sameLine } from '#domain/cart/cart.ts';
 import { type Pence, penceToPounds } from '#domain/money/money.ts';
-import { ADD_TO_CART_FAILED, OUT_OF_STOCK, productAdded, quickAdded } from '#domain/words/messages.ts';
+import { BROWSER_KEEPS_NOTHING, OUT_OF_STOCK, productAdded, quickAdded } from '#domain/words/messages.ts';
 import { openCartDrawer } from './cart-drawer-store.ts';
 
 export type AddedProduct = { id: string; name: string; brand: string; image: string | null };
@@ -33,7 +33,7 @@ const addToCart: AddToCart = (product, variant, quantity, from) => {
   };
   const heldBefore = readCart().find((line) => sameLine(line, item))?.quantity ?? 0;
   const result = addItem(item, { stock: variant.stock });
-  if (result === 'not-stored') return showToast(ADD_TO_CART_FAILED, 'alert');
+  if (result === 'not-stored') return showToast(BROWSER_KEEPS_NOTHING, 'alert');
   if (result === 'nothing-added') return showToast(whyNothing(heldBefore, variant.stock), 'alert');
   showPageToast(from === 'product' ? productAdded(product.name) : quickAdded(product.name));
   if (heldBefore + quantity > variant.stock) showPageToast(`That makes all ${variant.stock} we have.`);

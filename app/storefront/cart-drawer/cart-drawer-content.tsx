@@ -18,7 +18,7 @@ import type { CartItem } from '#domain/cart/cart.ts';
 import { lineKey } from '#domain/cart/cart-lines.ts';
 import { formatPounds } from '#domain/money/money.ts';
 import { DEFAULT_PAYMENT_METHOD } from '#domain/order/order.ts';
-import { CART_EMPTY, NO_ORDERS_TAKEN, ORDER_PROCESSING_FAILED } from '#domain/words/messages.ts';
+import { BROWSER_KEEPS_NOTHING, CART_EMPTY, NO_ORDERS_TAKEN } from '#domain/words/messages.ts';
 import { DrawerSuggestions } from './drawer-suggestions.tsx';
 
 const NOTHING: CartItem[] = [];
@@ -64,9 +64,9 @@ function DrawerFooter({ cart: { totals, ...cart } }: { cart: CheckedCart }) {
   const { takesOrders } = useShop();
 
   function proceed() {
-    if (cart.problems > 0) return navigate(paths.cart());
+    if (cart.problems > 0 || cart.problem) return navigate(paths.cart());
     if (!beginCheckout({ totals, ...cart }, DEFAULT_PAYMENT_METHOD))
-      return showToast(ORDER_PROCESSING_FAILED, 'alert');
+      return showToast(BROWSER_KEEPS_NOTHING, 'alert');
     // While it is open nothing behind it can take the focus.
     keepEntryForNavigation();
     closeCartDrawer();

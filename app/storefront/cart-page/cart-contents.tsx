@@ -15,7 +15,7 @@ import { showToast } from '#app/ui/toast-store.ts';
 import type { CartItem } from '#domain/cart/cart.ts';
 import { lineKey } from '#domain/cart/cart-lines.ts';
 import { DEFAULT_PAYMENT_METHOD, type PaymentMethod } from '#domain/order/order.ts';
-import { CLEAR_CART_QUESTION, ORDER_PROCESSING_FAILED } from '#domain/words/messages.ts';
+import { BROWSER_KEEPS_NOTHING, CLEAR_CART_QUESTION, orderTooLarge } from '#domain/words/messages.ts';
 import { CartSummary } from './cart-summary.tsx';
 import { PhoneCheckoutBar } from './phone-checkout-bar.tsx';
 
@@ -41,10 +41,12 @@ export function CartContents({
   const [askingToClear, setAskingToClear] = useState(false);
   const [isUpdateAskedFor, setUpdateAskedFor] = useState(false);
   const updateButton = useRef<HTMLButtonElement>(null);
+  const notices = useRef<HTMLDivElement>(null);
   const proceedButton = useRef<HTMLButtonElement>(null);
   const navigate = useNavigate();
   const wasSentBack = isSentBack(useLocation().state);
   const { offersCash, takesTestCard, takesOrders } = useShop();
+  const tooLarge = cart.lines.filter(({ problem }) => problem === 'line-too-large').length;
   const hasSomethingToBuy = cart.lines.some(({ buyable }) => buyable > 0);
   const paymentMethod = chosenPayment(wanted, { offersCash, cardOffered });
 
@@ -54,15 +56,16 @@ export function CartContents({
   }
 
   function proceed() {
-    if (cart.problems > 0) return leadToUpdate();
-    if (!beginCheckout(cart, paymentMethod)) return showToast(ORDER_PROCESSING_FAILED, 'alert');
+    if (cart.problems > 0 || cart.problem) return leadToUpdate();
+    if (!beginCheckout(cart, paymentMethod)) return showToast(BROWSER_KEEPS_NOTHING, 'alert');
     navigate(paths.checkout());
   }
 
   function leadToUpdate() {
     setUpdateAskedFor(true);
-    updateButton.current?.scrollIntoView({ block: 'center' });
-    updateButton.current?.focus({ preventScroll: true });
+    const next = updateButton.current ?? notices.current;
+    next?.scrollIntoView({ block: 'center' });
+    next?.focus({ preventScroll: true });
   }
 
   /** Moves the focus to the next step, since the pressed button goes with the notice. */
@@ -75,15 +78,19 @@ export function CartContents({
   return (
     <div className="mt-4 grid items-start gap-x-16 gap-y-10 md:grid-cols-[1fr_23rem] lg:gap-x-24 lg:grid-cols-[1fr_25rem]">
       <section aria-label="In your cart">
-        <CartNotices
-          problems={cart.problems}
-          offline={offline}
-          isToBegin={wasSentBack && takesOrders && hasSomethingToBuy}
-          isAskedFor={isUpdateAskedFor}
-          isMainStep={!hasSomethingToBuy}
-          updateButton={updateButton}
-          onUpdate={update}
-        />
+        <div ref={notices} tabIndex={-1}>
+          <CartNotices
+            changed={cart.problems - tooLarge}
+            tooLarge={tooLarge}
+            problem={cart.problem && orderTooLarge(cart.problem.limit, cart.quantity)}
+            offline={offline}
+            isToBegin={wasSentBack && takesOrders && hasSomethingToBuy}
+            isAskedFor={isUpdateAskedFor}
+            isMainStep={!hasSomethingToBuy}
+            updateButton={updateButton}
+            onUpdate={update}
+          />
+        </div>
         <ul>
           {cart.lines.map((line, place) => (
             <CartLine
@@ -116,7 +123,7 @@ export function CartContents({
         cardOffered={cardOffered}
         takesTestCard={takesTestCard}
         onPaymentMethod={setWanted}
-        isUpdateNeeded={cart.problems > 0}
+        isUpdateNeeded={cart.problems > 0 || cart.problem !== null}
         proceedButton={proceedButton}
         onProceed={proceed}
       />

@@ -63,7 +63,10 @@ export function CartSummary({
         )}
         {takesOrders && hasSomethingToBuy && isUpdateNeeded && (
           <p id="update-first" className="py-1 text-center text-sm font-medium text-rose-deep">
-            Please update your cart first: some items are no longer available.
+            {cart.problem ||
+            cart.lines.every(({ problem }) => problem === null || problem === 'line-too-large')
+              ? 'Please update your cart first: it holds more than an order can.'
+              : 'Please update your cart first: some items are no longer available.'}
           </p>
         )}
         <ButtonLink variant="quiet" size="small" to={paths.products()}>

@@ -66,7 +66,7 @@ test.each([
 test.each([null, 'text', 7, [], {}, { items: 'none', paymentMethods: 'card', delivery: {} }])(
   'the body %j says nothing of any line, and offers no card',
   (body) => {
-    expect(readCartCheck(body)).toEqual({ lines: [], cardOffered: false, delivery: null });
+    expect(readCartCheck(body)).toEqual({ lines: [], cardOffered: false, delivery: null, limits: null });
   },
 );
 

@@ -16,6 +16,7 @@ import { type CartItem, type CartLine, sameLine } from '#domain/cart/cart.ts';
 import { LINE_PROBLEMS, type LineProblem } from '#domain/cart/line-problem.ts';
 import type { ShippingTerms } from '#domain/cart/shipping.ts';
 import type { Pence } from '#domain/money/money.ts';
+import type { CartLimits } from '#domain/order/cart-problem.ts';
 
 /** One line of the cart as the catalogue has it today. */
 export type CheckedLine = {
@@ -54,6 +55,8 @@ export type CartCheck = {
   cardOffered: boolean;
   /** Null where it is missing. */
   delivery: ShippingTerms | null;
+  /** Null where they are missing. */
+  limits: CartLimits | null;
 };
 
 export type PriceNow = CartLine & { pricePence: Pence };
@@ -132,15 +135,22 @@ const delivery: Reader<DeliveryMessage, ShippingTerms | null> = (value) => {
   return { shippingPence: penceOf(shipping), freeFromPence: freeFrom === null ? null : penceOf(freeFrom) };
 };
 
+const limits: Reader<PricedCartMessage['limits'], CartLimits | null> = (value) => {
+  const { line, order } = objectOf(value);
+  if (typeof line !== 'number' || typeof order !== 'number') return null;
+  return { maxLineQuantity: line, maxOrderQuantity: order };
+};
+
 const readCart = messageReader<PricedCartMessage>()({
   items: list(readLine),
   paymentMethods,
   delivery,
+  limits,
 });
 
 /** The one reader of the response to `POST /api/cart`. */
 export function readCartCheck(body: unknown): CartCheck {
-  const { items, paymentMethods, delivery } = readCart(body);
+  const { items, paymentMethods, delivery, limits } = readCart(body);
   const lines = items.map(({ price, parts, ...line }) => ({
     ...line,
     pricePence: price,
@@ -150,5 +160,5 @@ export function readCartCheck(body: unknown): CartCheck {
       ratePercent: vatRatePercent,
     })),
   }));
-  return { lines, cardOffered: paymentMethods.includes('card'), delivery };
+  return { lines, cardOffered: paymentMethods.includes('card'), delivery, limits };
 }

@@ -87,6 +87,7 @@ export function CartLine({
               name={item.name}
               quantity={item.quantity}
               stock={line.stock}
+              mostInOrder={line.mostInOrder}
               onChange={(quantity) => changeQuantity(item, quantity)}
               onRemove={onRemove}
             />

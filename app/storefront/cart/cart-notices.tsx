@@ -5,7 +5,9 @@ import { CHECKOUT_BEGINS_IN_CART } from '#domain/words/messages.ts';
 
 /** The reasons this cart cannot be ordered, or not yet, in a live region. The checkout button moves the focus here. */
 export function CartNotices({
-  problems,
+  changed,
+  tooLarge,
+  problem,
   offline,
   isToBegin,
   isAskedFor,
@@ -13,7 +15,12 @@ export function CartNotices({
   updateButton,
   onUpdate,
 }: {
-  problems: number;
+  /** Lines of which less is left than they hold. */
+  changed: number;
+  /** Lines with more than one order takes of one variant. */
+  tooLarge: number;
+  /** Why an order of all lines is refused, in words. */
+  problem: string | null;
   offline: boolean;
   /** The checkout was opened without an order begun here, and there is a button to begin one. */
   isToBegin: boolean;
@@ -24,9 +31,10 @@ export function CartNotices({
   updateButton: Ref<HTMLButtonElement>;
   onUpdate: () => void;
 }) {
+  const problems = changed + tooLarge;
   return (
     <div role="status" className="grid gap-3 empty:hidden">
-      {isToBegin && problems === 0 && (
+      {isToBegin && problems === 0 && problem === null && (
         <p className="mt-4 rounded-xl bg-blush-soft px-5 py-4">{CHECKOUT_BEGINS_IN_CART}</p>
       )}
       {problems > 0 && (
@@ -37,8 +45,10 @@ export function CartNotices({
           )}
         >
           <p className={classNames('font-medium', isAskedFor && 'text-rose-deep')}>
-            {problems === 1 ? 'One item has' : `${problems} items have`} changed since you added it to your
-            cart.
+            {changed === 1 && 'One item has changed since you added it to your cart. '}
+            {changed > 1 && `${changed} items have changed since you added them to your cart. `}
+            {tooLarge === 1 && 'Of one item there is more in your cart than an order can hold.'}
+            {tooLarge > 1 && `Of ${tooLarge} items there is more in your cart than an order can hold.`}
           </p>
           <Button
             ref={updateButton}
@@ -49,6 +59,16 @@ export function CartNotices({
             Update my cart
           </Button>
         </div>
+      )}
+      {problem !== null && (
+        <p
+          className={classNames(
+            'mt-4 rounded-xl border px-5 py-4 font-medium',
+            isAskedFor ? 'border-rose bg-surface text-rose-deep' : 'border-transparent bg-blush-soft',
+          )}
+        >
+          {problem}
+        </p>
       )}
       {offline && (
         <p className="mt-4 rounded-xl bg-blush-soft px-5 py-4 text-sm">

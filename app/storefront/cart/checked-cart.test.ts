@@ -4,7 +4,7 @@ import { pricedCartBody } from '../../../tests/support/api-messages.ts';
 import { readCartCheck } from './cart-check.ts';
 import { viewCart } from './checked-cart.ts';
 
-const PAGE_TERMS = { shippingPence: 599, freeFromPence: 5000 };
+const PAGE_TERMS = { shippingPence: 599, freeFromPence: 5000, maxLineQuantity: 50, maxOrderQuantity: 150 };
 const serum = {
   id: 'rose-radiance-serum',
   name: 'Rose Radiance Serum',
@@ -72,12 +72,29 @@ test('the terms of the check win over those of the page', () => {
   expect(viewCart([serum], check, PAGE_TERMS).totals.shippingPence).toBe(200);
 });
 
-test('nobody is ever charged for more than there is', () => {
+test('nobody is ever charged for more than there is, or than one order takes', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 999 }), fc.nat(999), (quantity, stock) => {
       const { lines, totals } = viewCart([{ ...serum, quantity }], checkOf({ stock }), PAGE_TERMS);
-      expect(lines[0]?.buyable).toBe(Math.min(quantity, stock));
-      expect(totals.subtotalPence).toBe(3360 * Math.min(quantity, stock));
+      expect(lines[0]?.buyable).toBe(Math.min(quantity, stock, 50));
+      expect(totals.subtotalPence).toBe(3360 * Math.min(quantity, stock, 50));
     }),
   );
+});
+
+test('more of one item than an order takes is said, and not counted', () => {
+  const cart = viewCart([{ ...serum, quantity: 60 }], checkOf({ stock: 100 }), PAGE_TERMS);
+  expect(cart).toMatchObject({ problems: 1, problem: null, quantity: 50 });
+  expect(cart.lines).toMatchObject([{ problem: 'line-too-large', mostInOrder: 50, buyable: 50 }]);
+  expect(viewCart([{ ...serum, quantity: 60 }], null, PAGE_TERMS).problems).toBe(1);
+});
+
+test('the sum of lines beyond an order is said', () => {
+  const items = ['a', 'b', 'c', 'd'].map((id) => ({ ...serum, id, quantity: 40 }));
+  const check = checkOf(...items.map(({ id }) => ({ id, stock: 100 })));
+  expect(viewCart(items, check, PAGE_TERMS)).toMatchObject({
+    problems: 0,
+    problem: { problem: 'order-too-large', limit: 150 },
+    quantity: 160,
+  });
 });

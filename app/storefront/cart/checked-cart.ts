@@ -3,6 +3,7 @@ import type { LineProblem } from '#domain/cart/line-problem.ts';
 import { priceLines, type Totals } from '#domain/cart/pricing.ts';
 import type { ShippingTerms } from '#domain/cart/shipping.ts';
 import { type Pence, poundsToPence } from '#domain/money/money.ts';
+import { buyableQuantity, type CartLimits, cartProblem, lineProblem } from '#domain/order/cart-problem.ts';
 import type { CartCheck, CheckedLine, CheckedPart } from './cart-check.ts';
 
 /** A line as the cart shows it: the stored item and today's price and stock. */
@@ -15,6 +16,8 @@ export type CartLineView = {
   category: string;
   /** The cart's own limit until the shop has responded. */
   stock: number;
+  /** The most that one order takes of one variant. */
+  mostInOrder: number;
   problem: LineProblem | null;
   /** The VAT in the price; null where the shop is not registered for VAT, undefined until the shop has responded. */
   vatRatePercent?: number | null;
@@ -31,7 +34,12 @@ export type CheckedCart = {
   totals: Totals;
   /** The terms of the totals. */
   delivery: ShippingTerms;
+  /** Lines of which an order would take less, or nothing. */
   problems: number;
+  /** The limit of an order that the lines exceed together. */
+  problem: ReturnType<typeof cartProblem>;
+  /** How many pieces an order of this cart would hold. */
+  quantity: number;
 };
 
 /**
@@ -41,13 +49,15 @@ export type CheckedCart = {
 export function viewCart(
   items: readonly CartItem[],
   check: CartCheck | null,
-  pageTerms: ShippingTerms,
+  pageTerms: ShippingTerms & CartLimits,
 ): CheckedCart {
   const delivery = check?.delivery ?? pageTerms;
+  const limits = check?.limits ?? pageTerms;
   const single = items.map((item) =>
     viewLine(
       item,
       check?.lines.find((line) => sameLine(line, item)),
+      limits,
     ),
   );
   const lines = single.map((line, place) => ({
@@ -63,6 +73,11 @@ export function viewCart(
     ),
     delivery,
     problems: lines.filter((line) => line.problem !== null).length,
+    problem: cartProblem(
+      bought.map(({ buyable }) => buyable),
+      limits,
+    ),
+    quantity: bought.reduce((sum, { buyable }) => sum + buyable, 0),
   };
 }
 
@@ -73,7 +88,12 @@ function setHolding(item: CartItem, lines: readonly Omit<CartLineView, 'inSet'>[
   return set?.item.name ?? null;
 }
 
-function viewLine(item: CartItem, checked: CheckedLine | undefined): Omit<CartLineView, 'inSet'> {
+function viewLine(
+  item: CartItem,
+  checked: CheckedLine | undefined,
+  limits: CartLimits,
+): Omit<CartLineView, 'inSet'> {
+  const mostInOrder = limits.maxLineQuantity;
   const storedPence = poundsToPence(item.price);
   if (!checked) {
     return {
@@ -82,8 +102,9 @@ function viewLine(item: CartItem, checked: CheckedLine | undefined): Omit<CartLi
       wasPence: null,
       category: '',
       stock: MAX_LINE_QUANTITY,
-      problem: null,
-      buyable: item.quantity,
+      mostInOrder,
+      problem: lineProblem(item.quantity, MAX_LINE_QUANTITY, limits),
+      buyable: buyableQuantity(item.quantity, MAX_LINE_QUANTITY, limits),
     };
   }
   const gone = checked.problem === 'product-gone';
@@ -96,13 +117,8 @@ function viewLine(item: CartItem, checked: CheckedLine | undefined): Omit<CartLi
     vatRatePercent: checked.vatRatePercent,
     parts: checked.parts,
     stock: checked.stock,
-    problem: problemOf(item, checked),
-    buyable: gone ? 0 : Math.min(item.quantity, checked.stock),
+    mostInOrder,
+    problem: gone ? 'product-gone' : lineProblem(item.quantity, checked.stock, limits),
+    buyable: gone ? 0 : buyableQuantity(item.quantity, checked.stock, limits),
   };
-}
-
-function problemOf(item: CartItem, { problem, stock }: CheckedLine): LineProblem | null {
-  if (problem === 'product-gone') return problem;
-  if (stock <= 0) return 'out-of-stock';
-  return item.quantity > stock ? 'not-enough-stock' : null;
 }

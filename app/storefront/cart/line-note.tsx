@@ -11,7 +11,7 @@ export function LineNote({
   /** 0 removes the line. */
   onQuantity: (quantity: number) => void;
 }) {
-  const { item, wasPence, pricePence, problem, stock, inSet } = line;
+  const { item, wasPence, pricePence, problem, stock, mostInOrder, inSet } = line;
   return (
     <>
       {wasPence !== null && (
@@ -36,6 +36,14 @@ export function LineNote({
           action={`change to ${stock}`}
           name={item.name}
           onAct={() => onQuantity(stock)}
+        />
+      )}
+      {problem === 'line-too-large' && (
+        <Problem
+          text={`You can order at most ${mostInOrder} of it:`}
+          action={`change to ${mostInOrder}`}
+          name={item.name}
+          onAct={() => onQuantity(mostInOrder)}
         />
       )}
       {problem === null && isLowStock(stock) && <p className="text-sm text-rose-deep">{stockNote(stock)}</p>}

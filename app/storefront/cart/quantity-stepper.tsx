@@ -4,12 +4,14 @@ import { useEarlyInput } from '#app/script-delivery/use-early-input.ts';
 import { MinusIcon, PlusIcon } from '#app/ui/icons.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
 import { clampQuantity } from '#domain/catalogue/stock.ts';
+import { mostOfItem } from '#domain/words/messages.ts';
 
-/** Buttons around a number field, from 1 to the stock. An entered number takes effect on blur or Enter. */
+/** Buttons around a number field, from 1 to the stock or the limit of an order. An entered number takes effect on blur or Enter. */
 export function QuantityStepper({
   name,
   quantity,
   stock,
+  mostInOrder,
   onChange,
   onRemove,
 }: {
@@ -17,12 +19,15 @@ export function QuantityStepper({
   name: string;
   quantity: number;
   stock: number;
+  /** The most that one order takes of one variant. */
+  mostInOrder: number;
   onChange: (quantity: number) => void;
   /** Zero or less removes the line where this is given; elsewhere it counts as one. */
   onRemove?: () => void;
 }) {
   const field = useRef<HTMLInputElement>(null);
   const [entered, setEntered] = useState<string | null>(null);
+  const most = Math.min(stock, mostInOrder);
   useEarlyInput(() => {
     const value = field.current?.value ?? '';
     // Nothing was entered: a quantity above the stock is the shopper's to change.
@@ -36,8 +41,8 @@ export function QuantityStepper({
     setEntered(null);
     if (Number.isNaN(wanted)) return;
     if (wanted < 1 && onRemove) return onRemove();
-    if (wanted > stock) showToast(`Only ${stock} of ${name} left.`);
-    const possible = clampQuantity(wanted, stock);
+    if (wanted > most) showToast(most < stock ? mostOfItem(name, most) : `Only ${stock} of ${name} left.`);
+    const possible = clampQuantity(wanted, most);
     if (possible > 0 && possible !== quantity) onChange(possible);
   }
 
@@ -50,7 +55,7 @@ export function QuantityStepper({
         className="grid size-11 place-items-center rounded-full hover:bg-blush-soft aria-disabled:cursor-not-allowed aria-disabled:opacity-35"
         aria-label={label}
         aria-disabled={!possible}
-        onClick={() => possible && onChange(clampQuantity(to, stock))}
+        onClick={() => possible && onChange(clampQuantity(to, most))}
       >
         {icon}
       </button>
@@ -78,7 +83,7 @@ export function QuantityStepper({
           settle(entered);
         }}
       />
-      {step(`One more ${name}`, quantity + 1, quantity < stock, <PlusIcon className="size-4" />)}
+      {step(`One more ${name}`, quantity + 1, quantity < most, <PlusIcon className="size-4" />)}
     </div>
   );
 }

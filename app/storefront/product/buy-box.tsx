@@ -58,6 +58,7 @@ export function BuyBox({
               name={product.name}
               quantity={quantity}
               stock={chosen.stock}
+              mostInOrder={shop.delivery.maxLineQuantity}
               onChange={onQuantity}
             />
           )}
