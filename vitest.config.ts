@@ -13,6 +13,7 @@ export default defineConfig({
             'database/**/*.test.ts',
             'operations/**/*.test.ts',
             'jobs/**/*.test.ts',
+            'adapters/**/*.test.ts',
             'artwork/**/*.test.ts',
             'tests/architecture.test.ts',
             'tests/documents.test.ts',

@@ -1,21 +1,29 @@
 import { formatPounds, type Pence } from '#domain/money/money.ts';
 import { type PaperFacts, paperTitle, statesVat } from '#domain/paper/paper.ts';
 import { longDay } from '#domain/text/london-day.ts';
+import { scriptFontsFor } from './script-fonts.ts';
 import { type Cell, Sheet, SOFT } from './sheet.ts';
 
 /** Prints a paper from its facts: an A4 PDF with the shop's fonts, the same bytes every time. */
-export function pdfPaper(facts: PaperFacts): Promise<Uint8Array> {
+export async function pdfPaper(facts: PaperFacts): Promise<Uint8Array> {
   const { seller, number, issuedAt } = facts;
   const sheet = new Sheet({
     title: `${paperTitle(facts)} ${number}`,
     author: seller.companyName || seller.name,
     at: new Date(issuedAt),
+    scripts: await scriptFontsFor(textsOf(facts)),
   });
   drawHead(sheet, facts);
   drawParties(sheet, facts);
   drawLines(sheet, facts);
   drawSums(sheet, facts);
   return sheet.finish(footOf(facts));
+}
+
+/** Every text of the facts, at any depth. */
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
 }
 
 function drawHead(sheet: Sheet, facts: PaperFacts): void {

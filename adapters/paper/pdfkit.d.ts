@@ -5,6 +5,7 @@ declare module 'pdfkit' {
   export type Tagged = { add(child: Tagged | (() => void)): Tagged; end(): void };
 
   export type TextOptions = { width: number; align?: 'left' | 'right' };
+  export type RunOptions = { lineBreak: false; baseline: 'alphabetic'; fill: true; stroke: boolean };
 
   export default class PDFDocument extends EventEmitter {
     constructor(options: {
@@ -28,10 +29,12 @@ declare module 'pdfkit' {
     fillColor(colour: string): this;
     strokeColor(colour: string): this;
     lineWidth(points: number): this;
+    lineJoin(style: 'round'): this;
     moveTo(x: number, y: number): this;
     lineTo(x: number, y: number): this;
     stroke(): this;
-    text(text: string, x: number, y: number, options: TextOptions): this;
+    text(text: string, x: number, y: number, options: TextOptions | RunOptions): this;
+    widthOfString(text: string): number;
     heightOfString(text: string, options: TextOptions): number;
     struct(type: string, content?: () => void): Tagged;
     struct(type: string, options: { scope?: 'Column' }, content: () => void): Tagged;

@@ -1,5 +1,7 @@
 import PDFDocument, { type Tagged } from 'pdfkit';
-import { type Face, fontFor } from './paper-fonts.ts';
+import { mixedLines, type Run } from './mixed-lines.ts';
+import { type Face, mixedFonts, type PaperFont, singleFont } from './paper-fonts.ts';
+import type { ScriptFonts } from './script-fonts.ts';
 
 export const INK = '#221518';
 export const SOFT = '#5e4a4f';
@@ -7,6 +9,10 @@ const LINE = '#cdbcb8';
 
 const MARGIN = 48;
 const FOOT = 64;
+const SIZE = 9;
+/** Of lines of several scripts, in parts of the size: some have marks above and below. */
+const LINE_HEIGHT = 1.5;
+const ASCENT = 1.1;
 
 export type TextStyle = {
   face?: Face;
@@ -25,10 +31,17 @@ export type Cell = TextStyle & { x: number; width: number; text: string; detail?
 export class Sheet {
   readonly #doc: PDFDocument;
   readonly #root: Tagged;
+  readonly #scripts: ScriptFonts;
   readonly width: number;
   y = MARGIN;
 
-  constructor({ title, author, at }: { title: string; author: string; at: Date }) {
+  constructor({
+    title,
+    author,
+    at,
+    scripts,
+  }: { title: string; author: string; at: Date; scripts: ScriptFonts }) {
+    this.#scripts = scripts;
     this.#doc = new PDFDocument({
       size: 'A4',
       margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: 0 },
@@ -142,21 +155,86 @@ export class Sheet {
   }
 
   #write(text: string, x: number, y: number, width: number, style: TextStyle): void {
-    const { colour = INK, align = 'left' } = style;
-    this.#doc.fillColor(colour).text(this.#set(text, style), MARGIN + x, y, { width, align });
+    const { colour = INK, align = 'left', size = SIZE } = style;
+    const single = this.#single(text, style);
+    this.#doc.fillColor(colour);
+    if (single !== null) this.#doc.text(single, MARGIN + x, y, { width, align });
+    else
+      for (const [place, line] of this.#lines(text, width, style).entries()) {
+        const left = align === 'right' ? x + width - this.#widthOf(line, size) : x;
+        this.#writeLine(line, MARGIN + left, y + (place * LINE_HEIGHT + ASCENT) * size, { colour, size });
+      }
+  }
+
+  #writeLine(
+    line: readonly Run<PaperFont>[],
+    x: number,
+    baseline: number,
+    { colour, size }: { colour: string; size: number },
+  ): void {
+    let left = x;
+    for (const { text, font } of line) {
+      const width = this.#measured(font, text) * size;
+      this.#use(font, size);
+      const isStroked = font.stroke > 0;
+      if (isStroked)
+        this.#doc
+          .strokeColor(colour)
+          .lineJoin('round')
+          .lineWidth(font.stroke * size);
+      const options = { lineBreak: false, baseline: 'alphabetic', fill: true, stroke: isStroked } as const;
+      this.#doc.text(font.settable(text), left, baseline, options);
+      left += width;
+    }
   }
 
   #height(text: string, width: number, style: TextStyle): number {
-    return this.#doc.heightOfString(this.#set(text, style), { width });
+    const single = this.#single(text, style);
+    if (single !== null) return this.#doc.heightOfString(single, { width });
+    return this.#lines(text, width, style).length * LINE_HEIGHT * (style.size ?? SIZE);
   }
 
-  /** Selects the font that spells the text, and returns the text as it can be set. */
-  #set(text: string, { face = 'text', size = 9 }: TextStyle): string {
-    const font = fontFor(face, text);
-    if (!this.#fonts.has(font.name)) this.#doc.registerFont(font.name, font.bytes);
-    this.#fonts.add(font.name);
-    this.#doc.font(font.name).fontSize(size);
-    return font.text;
+  /** Selects the one font that spells the text, and returns the text as it is set; null where there is none. */
+  #single(text: string, { face = 'text', size = SIZE }: TextStyle): string | null {
+    const clean = text.normalize('NFC');
+    const font = singleFont(face, clean);
+    if (font) this.#use(font, size);
+    return font && clean;
+  }
+
+  #lines(text: string, width: number, { face = 'text', size = SIZE }: TextStyle): Run<PaperFont>[][] {
+    const { main, fontOf } = mixedFonts(face, this.#scripts);
+    const lines = text.normalize('NFC').split('\n');
+    return lines.flatMap((line) =>
+      mixedLines(line, width, {
+        main,
+        fontOf: (cluster) => fontOf(cluster, line),
+        widthOf: (run) => this.#widthOf([run], size),
+      }),
+    );
+  }
+
+  #widthOf(line: readonly Run<PaperFont>[], size: number): number {
+    return line.reduce((sum, { text, font }) => sum + this.#measured(font, text) * size, 0);
+  }
+
+  /** In parts of the size; measured once, since every word is asked about for each height and line. */
+  #measured(font: PaperFont, text: string): number {
+    const key = `${font.name} ${text}`;
+    const known = this.#widths.get(key);
+    if (known !== undefined) return known;
+    this.#use(font, SIZE);
+    const width = this.#doc.widthOfString(font.settable(text)) / SIZE;
+    this.#widths.set(key, width);
+    return width;
+  }
+
+  readonly #widths = new Map<string, number>();
+
+  #use({ name, bytes }: PaperFont, size: number): void {
+    if (!this.#fonts.has(name)) this.#doc.registerFont(name, bytes);
+    this.#fonts.add(name);
+    this.#doc.font(name).fontSize(size);
   }
 
   readonly #fonts = new Set<string>();
