@@ -158,6 +158,8 @@ export interface ProductsTable {
   slug: string;
   name: string;
   sort_name: string;
+  /** Null until a name of an earlier version is folded again. */
+  article_words: Generated<string | null>;
   brand_id: string;
   category_id: string;
   type_id: Generated<string | null>;

@@ -8,6 +8,7 @@ import { openDatabase } from '#database/open.ts';
 import { jobHandlers } from '#jobs/job-handlers.ts';
 import { JobWorker } from '#jobs/job-worker.ts';
 import { deriveMissingShadeFamilies } from '#operations/catalogue/derive-shade-families.ts';
+import { indexWordsBehindArticles } from '#operations/catalogue/index-words-behind-articles.ts';
 import { refreshDueOffers } from '#operations/catalogue/refresh-due-offers.ts';
 import { addStandingPages } from '#operations/content/add-standing-pages.ts';
 import { ownerLinkToken } from '#operations/people/owner-link.ts';
@@ -36,6 +37,7 @@ await addStandingPages(platform);
 await matchShownExamples(platform);
 await refreshDueOffers(platform);
 await deriveMissingShadeFamilies(platform);
+await indexWordsBehindArticles(platform);
 
 const vite = await createVite({ server: { middlewareMode: true } });
 const loadBuild = () =>

@@ -4,6 +4,7 @@ import { loadEnvFile } from 'node:process';
 import { migrate } from '#database/migrate.ts';
 import { openDatabase, patiently } from '#database/open.ts';
 import { deriveMissingShadeFamilies } from '#operations/catalogue/derive-shade-families.ts';
+import { indexWordsBehindArticles } from '#operations/catalogue/index-words-behind-articles.ts';
 import { refreshDueOffers } from '#operations/catalogue/refresh-due-offers.ts';
 import { addStandingPages } from '#operations/content/add-standing-pages.ts';
 import { ownerLinkToken } from '#operations/people/owner-link.ts';
@@ -60,6 +61,7 @@ async function prepare(config: Config): Promise<void> {
     await matchShownExamples(platform);
     await refreshDueOffers(platform);
     await deriveMissingShadeFamilies(platform);
+    await indexWordsBehindArticles(platform);
   } finally {
     await database.close();
   }

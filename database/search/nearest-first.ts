@@ -48,7 +48,7 @@ function formsOf({ isWhole }: SearchWord, called: readonly string[]): string[] {
 
 /** Needs no escaping: folded words hold no wildcard of LIKE. */
 function nameHolds(patterns: readonly string[]) {
-  const name = sql`' ' || products.sort_name || ' '`;
+  const name = sql`' ' || products.sort_name || ' ' || coalesce(products.article_words, '') || ' '`;
   return sql.join(
     patterns.map((pattern) => sql`${name} like ${pattern}`),
     sql` or `,

@@ -7,6 +7,7 @@ import { tellingTerms, wholeWord } from '#domain/search/search-word.ts';
 import { understoodParts, unmetPrice } from '#domain/search/understood-part.ts';
 import { withEmojisAsWords } from '#domain/search/wording/emoji-words.ts';
 import { withStatedTraits } from '#domain/search/wording/stated-trait.ts';
+import { wordsBehindArticles } from '#domain/search/words-behind-articles.ts';
 import { type Db, engineOf } from '../open.ts';
 import { codeHits } from './code-hits.ts';
 import { countUpTo } from './count-up-to.ts';
@@ -107,16 +108,21 @@ export async function indexProducts(trx: Db, documents: readonly SearchDocument[
   for (const document of documents) {
     const folded = {
       productId: document.productId,
-      name: foldText(document.name),
-      brand: foldText(document.brand),
-      category: foldText(document.category),
-      body: foldText(document.body),
+      name: indexedText(document.name),
+      brand: indexedText(document.brand),
+      category: indexedText(document.category),
+      body: indexedText(document.body),
     };
     await searchFor(trx).index(trx, folded);
     const text = [folded.name, folded.brand, folded.category, folded.body].join(' ');
     for (const word of new Set(text.split(' '))) uses.set(word, (uses.get(word) ?? 0) + 1);
   }
   await learnWords(trx, uses);
+}
+
+/** The folded words, and those behind articles by themselves. */
+function indexedText(text: string): string {
+  return `${foldText(text)} ${wordsBehindArticles(text)}`.trimEnd();
 }
 
 export function searchFor(db: Db): ProductSearch {

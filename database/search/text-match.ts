@@ -18,6 +18,13 @@ export function codeBegins(db: Db, column: string, text: string) {
     : sql<boolean>`${sql.ref(column)} like ${pattern} escape '\\'`;
 }
 
+/** Matches a code in any case by the same index. */
+export function codeIs(db: Db, column: string, code: string) {
+  return engineOf(db) === 'postgres'
+    ? sql<boolean>`lower(${sql.ref(column)}) = lower(${code})`
+    : sql<boolean>`${sql.ref(column)} = ${code} collate nocase`;
+}
+
 /** Matches the beginning of a folded name (`sort_name`), on SQLite by an index. */
 export function foldedBegins(db: Db, column: string, folded: string) {
   return engineOf(db) === 'postgres'

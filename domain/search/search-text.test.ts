@@ -8,6 +8,9 @@ test.each([
   ['  Straße\n№5 ', 'strasse 5'],
   ['설화수 Serum', '설화수 serum'],
   ['!?', ''],
+  ['3-in-1 Wash', '3 in 1 wash'],
+  ['3in1 wash', '3 in 1 wash'],
+  ['10in 1', '10 in 1'],
 ])('%s is found as %s', (text, folded) => {
   expect(foldText(text)).toBe(folded);
 });

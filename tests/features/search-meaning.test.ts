@@ -265,6 +265,22 @@ describeOnBothEngines('what a search means', (shop) => {
     expect(await first('orl-ser-030')).toBe('rose-radiance-serum');
   });
 
+  test('every SKU of the shop finds its one product, in any case and with letters alone', async () => {
+    const { db } = shop().platform;
+    const rows = await db
+      .selectFrom('variants')
+      .innerJoin('products', 'products.id', 'variants.product_id')
+      .select(['variants.sku', 'products.slug'])
+      .where('products.status', '=', 'published')
+      .where('variants.sku', 'is not', null)
+      .execute();
+    for (const { sku, slug } of rows)
+      for (const search of [sku ?? '', sku?.toLowerCase() ?? ''])
+        expect([search, (await found(search)).items.map(({ id }: Item) => id)]).toEqual([search, [slug]]);
+    const lettered = rows.find(({ sku }) => /^[A-Z]+(?:-[A-Z]+)+$/.test(sku ?? ''));
+    expect(await page(lettered?.sku?.toLowerCase() ?? '')).toContain(`/product/${lettered?.slug}?variant=`);
+  });
+
   test('a split beginning of a kind finds the kind', async () => {
     const lipsticks = [expect.stringContaining('Lipstick'), expect.stringContaining('Lipstick')];
     for (const search of ['lip st', 'lip sti', 'red lip st', 'lippy'])

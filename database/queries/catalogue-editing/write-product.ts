@@ -17,6 +17,7 @@ import { type ChosenShadeWords, shadeFamily } from '#domain/catalogue/shade-word
 import type { Unit } from '#domain/money/unit-price.ts';
 import type { VatRate } from '#domain/money/vat-rate.ts';
 import { foldText } from '#domain/search/search-text.ts';
+import { wordsBehindArticles } from '#domain/search/words-behind-articles.ts';
 
 /** A product to be written, variants included. Money is pence. */
 export type ProductRecord = {
@@ -157,6 +158,7 @@ function productColumns(product: ProductRecord) {
     slug: product.slug,
     name: product.name,
     sort_name: foldText(product.name),
+    article_words: wordsBehindArticles(product.name),
     brand_id: product.brand.id,
     category_id: product.category.id,
     description: product.description,

@@ -4,6 +4,7 @@ import type { ProductCard } from '#domain/catalogue/product.ts';
 import { cardOfVariant, type VariantShown } from '#domain/catalogue/variant/card-of-variant.ts';
 import { variantSlugs } from '#domain/catalogue/variant/variant-address.ts';
 import { type MeantVariant, variantMeant, variantNamed } from '#domain/listing/variant-meant.ts';
+import { mayBeWord, productCodes } from '#domain/search/product-code.ts';
 
 /** Shows products in the variant that a listing means, where it means one. */
 export async function showMeantVariants(
@@ -11,8 +12,9 @@ export async function showMeantVariants(
   cards: readonly ProductCard[],
   meant: MeantVariant,
 ): Promise<(ProductCard & { shown?: VariantShown })[]> {
+  const mayBeCode = productCodes(meant.text).some((code) => !mayBeWord(code));
   const asked = cards.filter(
-    ({ variants }) => meant.shades.length > 0 || variantNamed(variants, meant.text) >= 0,
+    ({ variants }) => meant.shades.length > 0 || mayBeCode || variantNamed(variants, meant.text) >= 0,
   );
   const slugs = asked.map(({ id }) => id);
   if (slugs.length === 0) return [...cards];
