@@ -3,7 +3,7 @@ import type { ShippingTerms } from '#domain/cart/shipping.ts';
 import { countryName } from '#domain/fields/country.ts';
 import { phoneLink } from '#domain/fields/phone.ts';
 import { isRegisteredAt } from '#domain/money/vat.ts';
-import type { CartLimits } from '#domain/order/cart-problem.ts';
+import type { CartLimits } from '#domain/order/limits/cart-problem.ts';
 import { shownAnnouncement } from '#domain/shop/announcement.ts';
 import { flagshipText, replyPromise, shopDescription } from '#domain/shop/demo-promises.ts';
 import type { ShopSettings } from '#domain/shop/shop.ts';

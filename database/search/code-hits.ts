@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { mayBeWord, productCodes } from '#domain/search/product-code.ts';
+import { mayBeWord, productCodes } from '#domain/search/codes/product-code.ts';
 import { foldText } from '#domain/search/search-text.ts';
 import type { Db } from '../open.ts';
 import type { SearchHit } from './product-search.ts';

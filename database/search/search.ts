@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { withSplitSizes } from '#domain/search/amounts/size-phrase.ts';
+import { wordsBehindArticles } from '#domain/search/articles/words-behind-articles.ts';
 import { isHelpSearch, isQuestion } from '#domain/search/help-topics.ts';
 import { ofPhrase } from '#domain/search/phrase-key.ts';
 import { foldText, searchTerms } from '#domain/search/search-text.ts';
@@ -7,7 +8,6 @@ import { tellingTerms, wholeWord } from '#domain/search/search-word.ts';
 import { understoodParts, unmetPrice } from '#domain/search/understood-part.ts';
 import { withEmojisAsWords } from '#domain/search/wording/emoji-words.ts';
 import { withStatedTraits } from '#domain/search/wording/stated-trait.ts';
-import { wordsBehindArticles } from '#domain/search/words-behind-articles.ts';
 import { type Db, engineOf } from '../open.ts';
 import { codeHits } from './code-hits.ts';
 import { countUpTo } from './count-up-to.ts';

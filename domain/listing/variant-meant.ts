@@ -2,7 +2,7 @@ import { SHADE_FAMILIES } from '#domain/catalogue/shade-words.ts';
 import type { ListingQuery } from '#domain/listing/listing.ts';
 import { nearestShade } from '#domain/recommended/nearest-shade.ts';
 import { withSplitSizes } from '#domain/search/amounts/size-phrase.ts';
-import { productCodes } from '#domain/search/product-code.ts';
+import { productCodes } from '#domain/search/codes/product-code.ts';
 import { foldText } from '#domain/search/search-text.ts';
 
 export type MeantVariant = {

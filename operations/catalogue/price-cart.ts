@@ -5,7 +5,12 @@ import { lineKey } from '#domain/cart/cart-lines.ts';
 import type { LineProblem } from '#domain/cart/line-problem.ts';
 import { priceLines, type Totals } from '#domain/cart/pricing.ts';
 import type { Pence } from '#domain/money/money.ts';
-import { buyableQuantity, type CartLimits, cartProblem, lineProblem } from '#domain/order/cart-problem.ts';
+import {
+  buyableQuantity,
+  type CartLimits,
+  cartProblem,
+  lineProblem,
+} from '#domain/order/limits/cart-problem.ts';
 import { stockOfEach } from '#domain/sets/set-stock.ts';
 import type { DeliverySettings } from '#domain/shop/shop.ts';
 

@@ -16,7 +16,7 @@ import { type CartItem, type CartLine, sameLine } from '#domain/cart/cart.ts';
 import { LINE_PROBLEMS, type LineProblem } from '#domain/cart/line-problem.ts';
 import type { ShippingTerms } from '#domain/cart/shipping.ts';
 import type { Pence } from '#domain/money/money.ts';
-import type { CartLimits } from '#domain/order/cart-problem.ts';
+import type { CartLimits } from '#domain/order/limits/cart-problem.ts';
 
 /** One line of the cart as the catalogue has it today. */
 export type CheckedLine = {

@@ -3,7 +3,12 @@ import type { LineProblem } from '#domain/cart/line-problem.ts';
 import { priceLines, type Totals } from '#domain/cart/pricing.ts';
 import type { ShippingTerms } from '#domain/cart/shipping.ts';
 import { type Pence, poundsToPence } from '#domain/money/money.ts';
-import { buyableQuantity, type CartLimits, cartProblem, lineProblem } from '#domain/order/cart-problem.ts';
+import {
+  buyableQuantity,
+  type CartLimits,
+  cartProblem,
+  lineProblem,
+} from '#domain/order/limits/cart-problem.ts';
 import type { CartCheck, CheckedLine, CheckedPart } from './cart-check.ts';
 
 /** A line as the cart shows it: the stored item and today's price and stock. */

@@ -16,8 +16,8 @@ import type { ProductFeature, ProductPicture, ProductStatus } from '#domain/cata
 import { type ChosenShadeWords, shadeFamily } from '#domain/catalogue/shade-words.ts';
 import type { Unit } from '#domain/money/unit-price.ts';
 import type { VatRate } from '#domain/money/vat-rate.ts';
+import { wordsBehindArticles } from '#domain/search/articles/words-behind-articles.ts';
 import { foldText } from '#domain/search/search-text.ts';
-import { wordsBehindArticles } from '#domain/search/words-behind-articles.ts';
 
 /** A product to be written, variants included. Money is pence. */
 export type ProductRecord = {

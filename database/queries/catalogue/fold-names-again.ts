@@ -1,6 +1,6 @@
 import type { Db } from '#database/open.ts';
+import { wordsBehindArticles } from '#domain/search/articles/words-behind-articles.ts';
 import { foldText } from '#domain/search/search-text.ts';
-import { wordsBehindArticles } from '#domain/search/words-behind-articles.ts';
 import { reindexProducts } from './index-products.ts';
 
 /** Folds names without `article_words` again and indexes their products; returns how many there were. */

@@ -4,7 +4,7 @@ import type { ProductCard } from '#domain/catalogue/product.ts';
 import { cardOfVariant, type VariantShown } from '#domain/catalogue/variant/card-of-variant.ts';
 import { variantSlugs } from '#domain/catalogue/variant/variant-address.ts';
 import { type MeantVariant, variantMeant, variantNamed } from '#domain/listing/variant-meant.ts';
-import { mayBeWord, productCodes } from '#domain/search/product-code.ts';
+import { mayBeWord, productCodes } from '#domain/search/codes/product-code.ts';
 
 /** Shows products in the variant that a listing means, where it means one. */
 export async function showMeantVariants(

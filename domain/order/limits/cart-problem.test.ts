@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { quantityProblem } from '../order-limits.ts';
 import { buyableQuantity, cartProblem, lineProblem } from './cart-problem.ts';
-import { quantityProblem } from './order-limits.ts';
 
 const LIMITS = { maxLineQuantity: 50, maxOrderQuantity: 150 };
 

@@ -1,4 +1,4 @@
-import { APOSTROPHES, foldText } from './search-text.ts';
+import { APOSTROPHES, foldText } from '../search-text.ts';
 
 /**
  * Returns the folded words behind an apostrophe, by which a name is found beside its joined words: 'eau iris' of "L'Eau d'Iris",

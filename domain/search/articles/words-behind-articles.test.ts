@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { APOSTROPHES, foldText } from './search-text.ts';
+import { APOSTROPHES, foldText } from '../search-text.ts';
 import { wordsBehindArticles } from './words-behind-articles.ts';
 
 test.each([

@@ -1,5 +1,5 @@
 import type { LineProblem } from '#domain/cart/line-problem.ts';
-import { type OrderLimits, type QuantityProblem, quantityProblem } from './order-limits.ts';
+import { type OrderLimits, type QuantityProblem, quantityProblem } from '../order-limits.ts';
 
 /** The limits of one order. */
 export type CartLimits = Pick<OrderLimits, 'maxLineQuantity' | 'maxOrderQuantity'>;
