@@ -82,6 +82,7 @@ export default [
       route('applications/:id', 'cms/applications/application-page.tsx'),
       route('newsletter', 'cms/newsletter/subscribers-page.tsx'),
       route('papers', 'cms/papers/papers-page.tsx'),
+      route('papers/review', 'cms/papers/vat-review-page.tsx'),
       route('mails', 'cms/mails/mails-page.tsx'),
       route('mails/texts', 'cms/mails/mail-texts-page.tsx'),
       route('mails/texts/:kind', 'cms/mails/mail-text-page.tsx'),

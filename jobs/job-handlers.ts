@@ -1,5 +1,6 @@
 import { moveCatalogueRevision } from '#database/queries/catalogue/revision.ts';
 import { askCashOrders } from '#operations/order/ask-cash-orders.ts';
+import { correctVat } from '#operations/paper/correct-vat.ts';
 import { alertStaff, gatherAlerts } from './alert-staff.ts';
 import { cleanUp } from './clean-up.ts';
 import type { JobHandlers } from './job-handler.ts';
@@ -19,6 +20,10 @@ export function jobHandlers(mail: MailMeans): JobHandlers {
     'gather-alerts': gatherAlerts,
     'ask-cash-orders': async (platform) => {
       await askCashOrders(platform);
+      return async () => {};
+    },
+    'correct-vat': async (platform, asked) => {
+      await correctVat(platform, asked);
       return async () => {};
     },
     'renew-pages': async () => async (trx) => moveCatalogueRevision(trx),

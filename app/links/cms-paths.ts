@@ -11,6 +11,7 @@ export const cmsPaths = {
   orderMove: (id: string) => `/cms/orders/moves/${encodeURIComponent(id)}`,
   order: (orderNumber: string) => `/cms/orders/${encodeURIComponent(orderNumber)}`,
   papers: (period?: { from: string; to: string }) => `/cms/papers${period ? periodSearch(period) : ''}`,
+  vatReview: () => '/cms/papers/review',
   vatExport: (period: { from: string; to: string }) => `/cms/papers/vat${periodSearch(period)}`,
   papersZip: (period: { from: string; to: string }, part: number) =>
     `/cms/papers/zip${periodSearch(period)}&part=${part}`,

@@ -31,6 +31,8 @@ export const JOB_PAYLOADS = {
   'tell-of-stock': v.object({ variantId: v.string() }),
   /** Mails an alert to the staff who chose it. */
   'alert-staff': v.object({ news: staffNewsSchema }),
+  /** Puts the VAT of papers right that were reviewed under this statement until then. */
+  'correct-vat': v.object({ statement: v.string(), until: v.string(), actor: v.string() }),
   /** Has pages drawn anew on a day from which they say something else. */
   'renew-pages': v.object({}),
   /** Alerts of what is told together: low stock, failed jobs. */

@@ -15,6 +15,7 @@ const LABELS: Record<JobKind, string> = {
   'move-orders': 'A status for many orders',
   'alert-staff': 'Alert to staff',
   'gather-alerts': 'Gathering alerts to staff',
+  'correct-vat': 'Putting VAT right',
   'renew-pages': 'Drawing pages anew',
   'tell-of-stock': 'Telling who waits for stock',
 };

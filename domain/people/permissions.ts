@@ -14,6 +14,7 @@ export const PERMISSIONS = {
   'orders.export': ['owner', 'manager'],
   'papers.view': ['owner', 'manager'],
   'papers.export': ['owner', 'manager'],
+  'papers.correct': ['owner'],
   'products.view': ['owner', 'manager', 'support'],
   'products.edit': ['owner', 'manager'],
   'products.delete': ['owner', 'manager'],

@@ -20,6 +20,7 @@ import {
   paperNumber,
   seriesOf,
 } from '#domain/paper/paper.ts';
+import { CORRECTION_REFERENCE, FAULT_REASONS, type VatCorrection } from '#domain/paper/vat-correction.ts';
 import type { ShopSettings } from '#domain/shop/shop.ts';
 
 /** `reference` names the entry of the ledger it follows from; '' for cash that is still due. */
@@ -95,7 +96,10 @@ export async function withdrawCreditNote(
   stamp: Stamp,
 ): Promise<void> {
   const papers = await listPapersOfOrder(trx, orderId);
-  const note = papers.find((paper) => paper.facts.kind === 'credit-note' && paper.reference === reference);
+  // The latest: one of before a correction of VAT was replaced by it.
+  const note = papers.findLast(
+    (paper) => paper.facts.kind === 'credit-note' && paper.reference === reference,
+  );
   if (!note) return;
   const { isTest, rates } = note.facts;
   await issue(trx, { kind: 'invoice', isTest, orderId, reference }, stamp, (number, shop) =>
@@ -106,6 +110,56 @@ export async function withdrawCreditNote(
       seller: sellerOf(shop, rates),
     }),
   );
+}
+
+/**
+ * Issues the papers that put the VAT of an order right, a millisecond apart, so that they stand in their order. The order is
+ * locked by the caller. Returns the number of the new invoice.
+ */
+export async function issueCorrection(
+  trx: Db,
+  { orderId, correction }: { orderId: string; correction: VatCorrection },
+  stamp: Stamp,
+): Promise<string> {
+  const { fault, wrong, credited, invoice, refunds } = correction;
+  const start = Date.parse(stamp.now);
+  const after = (milliseconds: number) => ({
+    ...stamp,
+    now: new Date(start + milliseconds).toISOString(),
+  });
+  const note = { kind: 'credit-note', isTest: false, orderId, reference: CORRECTION_REFERENCE } as const;
+  await issue(trx, note, stamp, (number) =>
+    creditNoteFacts(wrong, credited, {
+      number,
+      issuedAt: stamp.now,
+      reason: FAULT_REASONS[fault],
+      payment: 'No money moves: the price stays as it was.',
+      seller: wrong.seller,
+    }),
+  );
+  const papers = await listPapersOfOrder(trx, orderId);
+  const reference = papers.find(({ facts }) => facts.number === wrong.number)?.reference ?? '';
+  const replacing = after(1);
+  const issued = await issue(
+    trx,
+    { kind: 'invoice', isTest: false, orderId, reference },
+    replacing,
+    (number) => ({ ...invoice, number, issuedAt: replacing.now }),
+  );
+  for (const [place, refund] of refunds.entries()) {
+    const at = after(2 + place);
+    const again = { kind: 'credit-note', isTest: false, orderId, reference: refund.reference } as const;
+    await issue(trx, again, at, (number) =>
+      creditNoteFacts(issued, refund.shares, {
+        number,
+        issuedAt: at.now,
+        reason: `In the place of ${refund.note.number}: ${refund.note.lines[0]?.detail ?? ''}`,
+        payment: refund.note.payment,
+        seller: issued.seller,
+      }),
+    );
+  }
+  return issued.number;
 }
 
 function leftOf(papers: readonly Paper[]): VatAmount[] {
@@ -122,11 +176,12 @@ async function issue(
   }: { kind: PaperKind; isTest: boolean; orderId: string; reference: string },
   { now, newId }: Stamp,
   state: (number: string, shop: ShopSettings) => PaperFacts,
-): Promise<void> {
+): Promise<PaperFacts> {
   const shop = await readSettings(trx);
   const series: PaperSeries = seriesOf(kind, isTest);
   const sequence = await takePaperNumber(trx, series);
   const number = paperNumber(series, sequence, shop.legal);
   const facts = state(number, shop);
   await insertPaper(trx, { id: newId(), orderId, series, sequence, number, reference, issuedAt: now, facts });
+  return facts;
 }

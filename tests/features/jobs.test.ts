@@ -27,6 +27,7 @@ const NO_MAIL: Omit<JobHandlers, 'clean-up'> = {
   'alert-staff': nothing,
   'gather-alerts': nothing,
   'renew-pages': nothing,
+  'correct-vat': nothing,
 };
 const jobHandlers: JobHandlers = { ...NO_MAIL, 'clean-up': cleanUp };
 

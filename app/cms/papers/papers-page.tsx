@@ -7,12 +7,16 @@ import { cmsPaths } from '#app/links/cms-paths.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
 import { platformContext } from '#app/request/platform-context.ts';
 import { countPapers, sumPapers } from '#database/queries/paper/papers-of-period.ts';
+import { formatPounds } from '#domain/money/money.ts';
 import { isReversedPeriod, parsePeriod, periodBounds, recentMonths } from '#domain/paper/paper-period.ts';
 import { vatSummary } from '#domain/paper/vat-summary.ts';
+import { countText } from '#domain/text/count-text.ts';
 import { londonDay } from '#domain/text/london-day.ts';
+import { reviewVat } from '#operations/paper/correct-vat.ts';
 import { nowIso } from '#operations/platform/now-iso.ts';
 import type { Route } from './+types/papers-page';
 import { PAPERS_IN_A_FILE } from './papers-in-a-file.ts';
+import { vatChangeWords } from './vat-review-words.ts';
 import { VatTable } from './vat-table.tsx';
 
 const MONTHS_SHOWN = 4;
@@ -26,11 +30,16 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
   const [from, to] = [searchParams.get('from') ?? '', searchParams.get('to') ?? ''];
   const period = parsePeriod(from, to, now);
   const bounds = periodBounds(period);
-  const [sums, count] = await Promise.all([sumPapers(db, bounds), countPapers(db, bounds)]);
+  const [sums, count, review] = await Promise.all([
+    sumPapers(db, bounds),
+    countPapers(db, bounds),
+    reviewVat({ db }),
+  ]);
   return {
     period,
     isReversed: isReversedPeriod(from, to),
     count,
+    wrong: { orders: review.orders, grossPence: review.grossPence, vatChangePence: review.vatChangePence },
     summary: vatSummary(sums),
     months: recentMonths(londonDay(now), MONTHS_SHOWN),
   };
@@ -43,7 +52,7 @@ const noonOf = (day: string) => new Date(`${day}T12:00:00Z`);
 
 /** The VAT of a period, and its papers as files. */
 export default function PapersPage({
-  loaderData: { period, isReversed, count, summary, months },
+  loaderData: { period, isReversed, count, wrong, summary, months },
 }: Route.ComponentProps) {
   return (
     <>
@@ -57,6 +66,15 @@ export default function PapersPage({
           </a>
         ))}
       </PageHeading>
+      {wrong.orders > 0 && (
+        <p role="status" className="mb-4 max-w-prose rounded-xl border border-rose bg-surface px-4 py-3">
+          The papers of {countText(wrong.orders, 'order')} over {formatPounds(wrong.grossPence)} state VAT
+          wrongly: put right, {vatChangeWords(wrong.vatChangePence)}.{' '}
+          <Link to={cmsPaths.vatReview()} className="underline underline-offset-4">
+            See them
+          </Link>
+        </p>
+      )}
       <Form
         key={`${period.from} ${period.to}`}
         role="search"

@@ -11,7 +11,10 @@ import type { InvoicedOrder } from '#domain/paper/invoice-facts.ts';
 export async function findInvoicedOrder(
   db: Db,
   orderId: string,
-): Promise<(InvoicedOrder & Pick<Order, 'paymentMethod' | 'paymentState' | 'card' | 'isTestCard'>) | null> {
+): Promise<
+  | (InvoicedOrder & Pick<Order, 'orderStatus' | 'paymentMethod' | 'paymentState' | 'card' | 'isTestCard'>)
+  | null
+> {
   const order = await findOrderById(db, orderId);
   if (!order) return null;
   const lines = await db

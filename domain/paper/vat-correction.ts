@@ -1,0 +1,114 @@
+import { isOutsideUkVat } from '#domain/fields/uk-vat-area.ts';
+import type { Pence } from '#domain/money/money.ts';
+import { isRegisteredAt, isStated } from '#domain/money/vat.ts';
+import type { VatAmount } from '#domain/money/vat-split.ts';
+import type { ShopSettings } from '#domain/shop/shop.ts';
+import { creditShares, uncredited } from './credit-facts.ts';
+import { type InvoicedOrder, invoiceFacts, suppliedAt } from './invoice-facts.ts';
+import type { PaperFacts } from './paper.ts';
+
+/** What is wrong with the VAT of a paper, by the statement of today and the destination of the goods. */
+export type VatFault = 'without-vat' | 'with-vat' | 'export-with-vat';
+
+export const FAULT_REASONS: Record<VatFault, string> = {
+  'without-vat': 'Issued without VAT, although the shop was registered for VAT. A VAT invoice replaces it.',
+  'with-vat': 'Issued with VAT, although the shop was not registered for VAT. A receipt replaces it.',
+  'export-with-vat':
+    'Issued with UK VAT, although the goods left its area. A zero-rated invoice replaces it.',
+};
+
+/** The papers of an order that put its VAT right: all that stands is credited, the order invoiced anew, its refunds credited anew. */
+export type VatCorrection = {
+  fault: VatFault;
+  /** The paper that is wrong, and its tax point (UTC, ISO). */
+  wrong: PaperFacts;
+  taxPoint: string;
+  credited: VatAmount[];
+  /** Without number and moment. */
+  invoice: PaperFacts;
+  /** The refunds since the wrong paper, by the credit notes that stated them. */
+  refunds: { reference: string; note: PaperFacts; shares: VatAmount[] }[];
+  grossPence: Pence;
+  /** By how much more VAT is stated afterwards. */
+  vatChangePence: Pence;
+};
+
+type IssuedPaper = { reference: string; facts: PaperFacts };
+
+/** The reference of a credit note that puts a wrong paper right: no money moved. */
+export const CORRECTION_REFERENCE = 'vat-correction';
+
+/**
+ * Returns what puts the VAT of an order's papers (oldest first) right, or null where nothing stands or nothing is wrong. The
+ * tax point stays that of the wrong paper. Applied, it leaves nothing to correct and the same gross
+ * (docs/decisions/112-correct-vat-by-new-papers.md).
+ */
+export function vatCorrection(
+  papers: readonly IssuedPaper[],
+  order: InvoicedOrder,
+  shop: ShopSettings,
+): VatCorrection | null {
+  const from = papers.findLastIndex((paper, place) => isFirst(paper, papers.slice(0, place)));
+  const wrong = papers[from]?.facts;
+  const left = uncredited(papers.map(({ facts }) => facts)).filter(({ grossPence }) => grossPence > 0);
+  if (!wrong || wrong.isTest || left.length === 0 || !isStated(shop.legal)) return null;
+  const taxPoint = wrong.suppliedAt || wrong.issuedAt;
+  const fault = faultOf(left, order, isRegisteredAt(shop.legal, taxPoint));
+  if (!fault) return null;
+  const invoice = invoiceFacts(suppliedAt(order, shop.legal, taxPoint), shop, {
+    number: '',
+    isTest: false,
+    issuedAt: '',
+    suppliedAt: taxPoint,
+    payment: wrong.payment,
+    isPaid: wrong.isPaid,
+  });
+  let rest: readonly VatAmount[] = invoice.rates;
+  const refunds = standingCredits(papers.slice(from + 1)).map(({ reference, facts }) => {
+    const shares = creditShares(facts.grossPence, rest);
+    rest = uncredited([
+      { kind: 'invoice', rates: [...rest] },
+      { kind: 'credit-note', rates: shares },
+    ]);
+    return { reference, note: facts, shares };
+  });
+  const vatOf = (amounts: readonly VatAmount[]) => amounts.reduce((sum, { vatPence }) => sum + vatPence, 0);
+  return {
+    fault,
+    wrong,
+    taxPoint,
+    credited: left,
+    invoice,
+    refunds,
+    grossPence: left.reduce((sum, { grossPence }) => sum + grossPence, 0),
+    vatChangePence: vatOf(rest) - vatOf(left),
+  };
+}
+
+function faultOf(left: readonly VatAmount[], order: InvoicedOrder, isRegistered: boolean): VatFault | null {
+  if (!isRegistered) return left.some(({ ratePercent }) => ratePercent !== null) ? 'with-vat' : null;
+  if (left.some(({ ratePercent }) => ratePercent === null)) return 'without-vat';
+  const isTaxed = left.some(({ vatPence }) => vatPence !== 0);
+  return isTaxed && isOutsideUkVat(order.customerInfo) ? 'export-with-vat' : null;
+}
+
+/** True for an invoice of the order itself; another one states a credit note again whose refund failed. */
+function isFirst({ facts, reference }: IssuedPaper, before: readonly IssuedPaper[]): boolean {
+  return facts.kind === 'invoice' && !before.some((paper) => isCreditOf(paper, reference));
+}
+
+/** The credit notes of refunds that arrived and were not withdrawn. */
+function standingCredits(papers: readonly IssuedPaper[]): IssuedPaper[] {
+  return papers.filter(
+    ({ facts, reference }, place) =>
+      facts.kind === 'credit-note' &&
+      reference !== CORRECTION_REFERENCE &&
+      !papers
+        .slice(place + 1)
+        .some((later) => later.facts.kind === 'invoice' && later.reference === reference),
+  );
+}
+
+function isCreditOf({ facts, reference }: IssuedPaper, wanted: string): boolean {
+  return facts.kind === 'credit-note' && wanted !== '' && reference === wanted;
+}
