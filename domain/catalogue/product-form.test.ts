@@ -158,3 +158,18 @@ test('a product whose variants are in error is not asked for a stock of its own'
   expect(errors['variants.0.stock']).toBeDefined();
   expect(errors.stock).toBeUndefined();
 });
+
+test('a price of £0.00 is asked about, in the product and in each of its variants', () => {
+  const free = { ...PLAIN, pricePence: '0' };
+  const fields = (form: Record<string, string>) => Object.keys(errorsOf(form));
+  expect(fields(free)).toEqual(['pricePence']);
+  expect(fields({ ...free, isFree: 'on' })).toEqual([]);
+  const variants = {
+    ...PLAIN,
+    'variants.3.name': 'Rose',
+    'variants.3.stock': '4',
+    'variants.3.pricePence': '0.00',
+  };
+  expect(fields(variants)).toEqual(['variants.3.pricePence']);
+  expect(fields({ ...variants, isFree: 'on' })).toEqual([]);
+});

@@ -12,6 +12,8 @@ import {
   requiredLines,
 } from '#domain/fields/text-field.ts';
 import { contradictsPrices } from '#domain/money/discount.ts';
+import { FREE_QUESTION } from '#domain/money/free-price.ts';
+import type { Pence } from '#domain/money/money.ts';
 import { percentOff } from '#domain/money/money.ts';
 import { VAT_RATES } from '#domain/money/vat-rate.ts';
 import { isRecord } from '#domain/text/is-record.ts';
@@ -76,7 +78,7 @@ export function parseProductForm(
   if (!parsed.success && Object.keys(errors).length > 0) return { ok: false, errors };
   // The only errors are in fields that a product with variants does not use.
   const output = parsed.success ? parsed.output : v.parse(schema, { ...submitted, ...NO_STANDARD });
-  Object.assign(errors, contradictions(output));
+  Object.assign(errors, contradictions(output), unaskedFree(output.pricePence, rows, submitted));
   if (parts.length > 0 && output.amount !== null)
     errors.amount = 'A set has no amount of its own: leave it blank';
   const slug = output.slug || slugFrom(output.name);
@@ -145,6 +147,19 @@ const schema = v.object({
   sealedForHygiene: flagField(),
   vatRate: v.nullish(v.picklist(VAT_RATES, 'VAT rate is not one of those offered'), 'standard'),
 });
+
+/** A price of £0.00 needs the box that says so, in the product and in each variant. */
+function unaskedFree(
+  pricePence: Pence,
+  { variants, places }: ReturnType<typeof parseVariantRows>,
+  submitted: Record<string, unknown>,
+): Record<string, string> {
+  if (submitted.isFree === 'on') return {};
+  const errors: Record<string, string> = pricePence === 0 ? { pricePence: FREE_QUESTION } : {};
+  for (const [index, variant] of variants.entries())
+    if (variant.pricePence === 0) errors[`variants.${places[index]}.pricePence`] = FREE_QUESTION;
+  return errors;
+}
 
 function contradictions(product: ParsedProduct): Record<string, string> {
   const errors: Record<string, string> = {};

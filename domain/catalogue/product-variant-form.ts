@@ -43,10 +43,13 @@ export function barcodeField() {
  */
 export function parseVariantRows(submitted: Record<string, unknown>): {
   variants: VariantFields[];
+  /** The rows of the form they came from. */
+  places: number[];
   errors: Record<string, string>;
 } {
   const variants: VariantFields[] = [];
   const errors: Record<string, string> = {};
+  const places: number[] = [];
   const seen = { name: new Set<string>(), sku: new Set<string>() };
   for (const place of rowPlaces(submitted)) {
     const row = variantAt(submitted, place);
@@ -65,8 +68,9 @@ export function parseVariantRows(submitted: Record<string, unknown>): {
     if (variant.originalPricePence !== null && variant.originalPricePence < (variant.pricePence ?? 0))
       errors[`variants.${place}.originalPricePence`] = 'Original price must not be below the price';
     variants.push(variant);
+    places.push(place);
   }
-  return { variants, errors };
+  return { variants, places, errors };
 }
 
 const VARIANT_FIELDS = [

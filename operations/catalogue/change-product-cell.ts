@@ -6,6 +6,7 @@ import {
   planBulkChange,
   SET_STOCK_FOLLOWS,
 } from '#domain/catalogue/bulk/bulk-change.ts';
+import { becomesFree } from '#domain/money/free-price.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import { type Actor, staffWrite } from '#operations/platform/staff-write.ts';
 import { writeAndRecord } from './write-and-record.ts';
@@ -13,18 +14,25 @@ import { writeAndRecord } from './write-and-record.ts';
 export type CellField = 'price' | 'stock';
 
 /** A price in pence or a count of pieces, and the value that was shown when it was entered. */
-export type CellEntry = { id: string; field: CellField; value: number; was: number };
+export type CellEntry = {
+  id: string;
+  field: CellField;
+  value: number;
+  was: number;
+  /** A price of £0.00 is meant. */
+  isFreeMeant?: boolean;
+};
 
 export type CellResult =
   | { ok: true; value: number; movedMeanwhile: boolean }
-  | { ok: false; problem: 'not-found' | 'has-variants' }
+  | { ok: false; problem: 'not-found' | 'has-variants' | 'becomes-free' }
   | { ok: false; problem: 'changed-meanwhile'; value: number }
   | { ok: false; problem: 'refused'; reason: string };
 
 /**
  * Saves one price or stock from the list. A price only over the one that was shown; stock by the difference, so that what
  * was sold since does not come back (docs/decisions/016-stock-by-difference.md). Problems: the product is gone, it has
- * variants of its own stock or price, somebody changed the price meanwhile, the change is refused for a reason.
+ * variants of its own stock or price, somebody changed the price meanwhile, a price of £0.00 was not said to be meant, the change is refused for a reason.
  */
 export function changeProductCell(platform: Platform, actor: Actor, entry: CellEntry): Promise<CellResult> {
   return staffWrite(platform, actor, async (write): Promise<CellResult> => {
@@ -43,12 +51,14 @@ export function changeProductCell(platform: Platform, actor: Actor, entry: CellE
 
 type Planned = { after: BulkProduct; movedMeanwhile: boolean } | Extract<CellResult, { ok: false }>;
 
-function planPrice(before: BulkProduct, { value, was }: CellEntry): Planned {
+function planPrice(before: BulkProduct, { value, was, isFreeMeant = false }: CellEntry): Planned {
   if (before.variants.some(({ pricePence }) => pricePence !== null))
     return { ok: false, problem: 'has-variants' };
   if (before.pricePence !== was && before.pricePence !== value)
     return { ok: false, problem: 'changed-meanwhile', value: before.pricePence };
-  const planned = planBulkChange(before, { kind: 'price', how: 'set', amount: value, ending: null });
+  if (becomesFree(value, before.pricePence) && !isFreeMeant) return { ok: false, problem: 'becomes-free' };
+  const change = { kind: 'price', how: 'set', amount: value, ending: null, allowsFree: isFreeMeant } as const;
+  const planned = planBulkChange(before, change);
   if (planned.outcome === 'refused') return { ok: false, problem: 'refused', reason: planned.reason };
   return { after: planned.outcome === 'changed' ? planned.after : before, movedMeanwhile: false };
 }

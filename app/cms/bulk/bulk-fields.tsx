@@ -1,3 +1,4 @@
+import { CheckField } from '#app/cms/fields/check-field.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
 import type { StockHow } from '#domain/catalogue/bulk/bulk-change.ts';
 import { type BulkChoices, type BulkKind, NO_TYPE } from '#domain/catalogue/bulk/bulk-form.ts';
@@ -15,7 +16,7 @@ const PRICE_LABELS: Record<PriceHow, string> = {
 const STOCK_LABELS: Record<StockHow, string> = { set: 'Set to', add: 'Add', subtract: 'Take away' };
 
 /** The names of the fields of all kinds. */
-export const BULK_FIELDS = ['how', 'amount', 'ending', 'groupId', 'typeId', 'value'] as const;
+export const BULK_FIELDS = ['how', 'amount', 'ending', 'free', 'groupId', 'typeId', 'value'] as const;
 
 /** The fields of one kind of change; their values come from the address. */
 export function BulkFields({
@@ -94,6 +95,13 @@ export function BulkFields({
             </option>
           ))}
         </SelectField>
+      )}
+      {isPrice && (
+        <div className="sm:col-span-3">
+          <CheckField name="free" value={values.free}>
+            A price of £0.00 is meant
+          </CheckField>
+        </div>
       )}
     </div>
   );

@@ -4,6 +4,7 @@ import { requirePermission } from '#app/middleware/require-permission.ts';
 import { platformContext } from '#app/request/platform-context.ts';
 import { readForm } from '#app/request/read-form.ts';
 import { MOST_STOCK } from '#domain/catalogue/bulk/bulk-change.ts';
+import { FREE_QUESTION_IN_LIST } from '#domain/money/free-price.ts';
 import { formatPounds } from '#domain/money/money.ts';
 import { parsePounds } from '#domain/money/parse-pounds.ts';
 import { savingFailed } from '#domain/words/staff-messages.ts';
@@ -15,7 +16,7 @@ import {
 import type { Route } from './+types/product-cell-page';
 
 /** The result of a price or stock entered in the list. */
-export type CellSaved = { ok: true; message: string } | { ok: false; message: string };
+export type CellSaved = { ok: true; message: string } | { ok: false; message: string; asks?: boolean };
 
 export function loader({ context, params }: Route.LoaderArgs) {
   requirePermission(context, 'products.view');
@@ -32,7 +33,11 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const was = /^\d{1,9}$/.test(String(form.get('was'))) ? Number(form.get('was')) : null;
   if (value === null || was === null) return refuse(422, WRONG[field]);
   try {
-    const result = await changeProductCell(platform, member, { id: params.id, field, value, was });
+    const isFreeMeant = form.get('confirmed') === 'yes';
+    const entry = { id: params.id, field, value, was, isFreeMeant };
+    const result = await changeProductCell(platform, member, entry);
+    if (!result.ok && result.problem === 'becomes-free')
+      return data<CellSaved>({ ok: false, message: FREE_QUESTION_IN_LIST, asks: true }, 409);
     if (!result.ok) return refuse(result.problem === 'refused' ? 422 : 409, problemText(result));
     const saved = field === 'price' ? 'Price saved.' : 'Stock saved.';
     return data<CellSaved>({

@@ -45,6 +45,7 @@ export function ProductCell({
     showDone({ message: data.message });
     if (document.activeElement === document.body) link.current?.focus();
   }, [data]);
+  const asks = Boolean(data && !data.ok && data.asks && !isEdited);
   const label = field === 'price' ? `Price of ${name}` : `Stock of ${name}`;
 
   function leave() {
@@ -52,11 +53,12 @@ export function ProductCell({
     requestAnimationFrame(() => link.current?.focus());
   }
 
-  function save() {
-    if (entered === null || isSending) return;
+  /** A question is answered by Enter alone: leaving the field answers none. */
+  function save(isEntered: boolean) {
+    if (entered === null || isSending || (asks && !isEntered)) return;
     if (entered.trim() === text) return setEntered(null);
     void submit(
-      { field, value: entered, was: String(value) },
+      { field, value: entered, was: String(value), ...(asks && { confirmed: 'yes' }) },
       { method: 'post', action: cmsPaths.productCell(id) },
     );
   }
@@ -65,7 +67,7 @@ export function ProductCell({
     if (event.key === 'Escape') leave();
     if (event.key !== 'Enter') return;
     event.preventDefault();
-    save();
+    save(true);
   }
 
   if (!canChange) return children;
@@ -105,7 +107,7 @@ export function ProductCell({
           setEdited(true);
         }}
         onKeyDown={onKeyDown}
-        onBlur={save}
+        onBlur={() => save(false)}
         className="field-control min-h-9 w-24 py-1 text-right text-base tabular-nums md:text-sm"
       />
       {error && (

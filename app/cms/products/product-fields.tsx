@@ -83,6 +83,7 @@ export function productFields(
             },
           ],
         },
+        { name: 'isFree', label: 'Free of charge: a price of £0.00 is meant', type: 'checkbox' },
         {
           columns: 'grid-cols-2 sm:grid-cols-3',
           row: [

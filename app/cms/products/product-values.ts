@@ -15,6 +15,7 @@ export function productValues(product: ProductFields): FormValues {
   return {
     ...formValues(fields),
     pricePence: pounds(product.pricePence),
+    isFree: [product, ...variants].some(({ pricePence }) => pricePence === 0) ? 'on' : '',
     originalPricePence: pounds(product.originalPricePence),
     ratingWas: String(product.rating ?? ''),
     discountWas: String(product.discountPercent ?? ''),

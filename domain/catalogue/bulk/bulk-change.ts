@@ -102,12 +102,17 @@ function planPrice(product: BulkProduct, change: PriceChange): Planned {
   for (const { pricePence, originalPricePence } of [after, ...after.variants]) {
     if (pricePence === null) continue;
     if (pricePence < 0) return refused('The price would be below £0.00.');
+    if (pricePence === 0 && !change.allowsFree && !wasFree(product))
+      return refused('The price would be £0.00: say that it is meant, or leave it out.');
     if (pricePence > MOST_PENCE) return refused(`The price would be above ${formatPounds(MOST_PENCE)}.`);
     if (originalPricePence !== null && originalPricePence < pricePence)
       return refused(`The price would be above its original price of ${formatPounds(originalPricePence)}.`);
   }
   return compared(product, after);
 }
+
+const wasFree = (product: BulkProduct) =>
+  [product, ...product.variants].some(({ pricePence }) => pricePence === 0);
 
 type Priced = { pricePence: Pence; originalPricePence: Pence | null };
 

@@ -46,6 +46,7 @@ export const isPercent = (how: PriceHow) => how === 'raise-percent' || how === '
 
 function parsePrice(submitted: Record<string, unknown>): ParsedBulkForm {
   const how = PRICE_CHANGES.find((known) => known === submitted.how) ?? 'set';
+  const allowsFree = submitted.free === 'on';
   const ending = PRICE_ENDINGS.find((known) => String(known) === submitted.ending) ?? null;
   if (how === 'original') return parsed({ kind: 'price', how, amount: 0, ending: null });
   const text = textOf(submitted.amount).replace(/\s*%$/, '');
@@ -54,11 +55,17 @@ function parsePrice(submitted: Record<string, unknown>): ParsedBulkForm {
     const percent = /^\d{1,4}(\.\d{1,2})?$/.test(text) ? Number(text) : Number.NaN;
     if (!(percent > 0 && percent <= LARGEST_PERCENT))
       return refused('amount', `Percentage must be above 0 and at most ${LARGEST_PERCENT}, such as 12.5`);
-    return parsed({ kind: 'price', how, amount: Math.round(percent * 100), ending });
+    return parsed({
+      kind: 'price',
+      how,
+      amount: Math.round(percent * 100),
+      ending,
+      ...(allowsFree && { allowsFree }),
+    });
   }
   const pounds = parsePounds(text);
   if (!pounds.ok) return refused('amount', 'Amount must be pounds such as 24.99');
-  return parsed({ kind: 'price', how, amount: pounds.pence, ending });
+  return parsed({ kind: 'price', how, amount: pounds.pence, ending, ...(allowsFree && { allowsFree }) });
 }
 
 function parseStock(submitted: Record<string, unknown>): ParsedBulkForm {

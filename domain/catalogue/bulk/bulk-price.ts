@@ -15,6 +15,8 @@ export type PriceChange = {
   /** Pence, or hundredths of a percent; not used by 'original', which goes back to the original price. */
   amount: number;
   ending: PriceEnding;
+  /** A price of £0.00 is meant; without it one is refused. */
+  allowsFree?: boolean;
 };
 
 /** The price after a change, in whole pence; below zero where more is taken off than there is. */
