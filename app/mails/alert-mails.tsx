@@ -69,6 +69,28 @@ function newsOf(news: StaffNewsFacts): News {
       };
     case 'dispute':
       return disputeNews(news);
+    case 'refund-failed':
+      return {
+        text: (
+          <p>
+            {news.refund.failure} The money is still with the shop, and the customer waits for it: refund it
+            again, or another way.
+          </p>
+        ),
+        path: cmsPaths.order(news.order.orderNumber),
+        label: 'Open the order',
+      };
+    case 'payments-unasked':
+      return {
+        text: (
+          <p>
+            What it says: {news.error} The shop asks again every five minutes. Orders end at their time all
+            the same.
+          </p>
+        ),
+        path: cmsPaths.orders(),
+        label: 'Orders',
+      };
     case 'low-stock':
       return {
         text: <LowStock variants={news.variants} />,

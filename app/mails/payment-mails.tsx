@@ -84,6 +84,22 @@ export function orderRefunded(content: Content<'order-refunded'>): WrittenMail {
   );
 }
 
+export function refundFailed(content: Content<'refund-failed'>): WrittenMail {
+  const { order, refund } = content.facts;
+  const amount = formatPounds(refund.amountPence);
+  return orderLetter(`Your refund of ${amount} for order ${order.orderNumber}`, content, [
+    <p key="what">
+      {refund.wasTold && `We wrote to you that we refunded ${amount}. `}
+      The payment service could not carry the refund of <strong>{amount}</strong> out, so the money is still
+      with us.
+    </p>,
+    <p key="then">
+      We send it again, or another way, and write to you once it is done. If your card or account has changed
+      since, please reply to this mail.
+    </p>,
+  ]);
+}
+
 function refundedHow({ paymentMethod, isTestCard }: Order): string {
   if (isTestCard) return 'of the test card. No money was taken, so none moves.';
   return paymentMethod === 'cod'

@@ -5,7 +5,7 @@ import { contactAcknowledgement, contactMessage, contactReply } from './contact-
 import { newsletterConfirmation, newsletterWelcome } from './newsletter-mails.tsx';
 import { orderConfirmation } from './order-mails.tsx';
 import { orderCancelled, orderDelivered, orderShipped } from './order-status-mails.tsx';
-import { orderExpired, orderRefunded, paymentFailed, paymentNeeded } from './payment-mails.tsx';
+import { orderExpired, orderRefunded, paymentFailed, paymentNeeded, refundFailed } from './payment-mails.tsx';
 import { staffInvitation, staffPassword } from './staff-mails.tsx';
 import { backInStock, stockConfirmation } from './stock-mails.tsx';
 import { tradeAcknowledgement, tradeApplication, tradeApproved, tradeDeclined } from './trade-mails.tsx';
@@ -45,6 +45,8 @@ export function writeMail(content: MailContent): WrittenMail {
       return orderCancelled(content);
     case 'order-refunded':
       return orderRefunded(content);
+    case 'refund-failed':
+      return refundFailed(content);
     case 'staff-alert':
       return staffAlert(content);
     case 'staff-invitation':

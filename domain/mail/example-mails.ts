@@ -144,6 +144,11 @@ export const EXAMPLE_MAILS: { [Kind in MailKind]: Part<Kind> } = {
     viewToken: TOKEN,
     refund: { amountPence: 1650, reason: 'It arrived damaged.' },
   }),
+  'refund-failed': part('refund-failed', {
+    order: ORDER,
+    viewToken: TOKEN,
+    refund: { amountPence: 1650, wasTold: true },
+  }),
   'staff-alert': part('staff-alert', { name: 'Sam', news: { alert: 'new-order', order: ORDER } }),
   'staff-invitation': part('staff-invitation', LINK),
   'staff-password': part('staff-password', LINK),

@@ -50,6 +50,8 @@ export type MailFacts = {
   'order-delivered': OrderFacts;
   'order-cancelled': OrderFacts & { money: CancelledMoney };
   'order-refunded': OrderFacts & { refund: { amountPence: Pence; reason: string } };
+  /** `wasTold`: a mail said before that it was made. */
+  'refund-failed': OrderFacts & { refund: { amountPence: Pence; wasTold: boolean } };
   'staff-invitation': StaffLinkFacts;
   'staff-password': StaffLinkFacts;
   'staff-alert': { name: string; news: StaffNewsFacts };

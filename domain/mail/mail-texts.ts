@@ -95,6 +95,13 @@ export const MAIL_TEXTS: Record<MailKind, MailTextDeclaration> = {
     subject: 'Refund of {{amount}} for order {{order}} – {{shop}}',
     introduction: 'Here are the details of your refund.',
   },
+  'refund-failed': {
+    goesTo: 'The customer',
+    sentWhen: 'when a refund that a mail had told of, or that came with a cancellation, does not go through',
+    placeholders: [...OF_ORDER, 'amount'],
+    subject: 'Your refund of {{amount}} for order {{order}} did not go through – {{shop}}',
+    introduction: 'Your refund did not go through. You need do nothing: we are on it.',
+  },
   'contact-message': {
     goesTo: 'The shop, at its address for enquiries',
     sentWhen: 'when somebody writes by the contact form',

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { subjectLabel } from '#domain/inbox/contact-subject.ts';
-import { formatPounds } from '#domain/money/money.ts';
+import { formatPounds, type Pence } from '#domain/money/money.ts';
 import type { Order } from '#domain/order/order.ts';
 import { type Dispute, isOpenDispute } from '#domain/payment/dispute.ts';
 import { countText } from '#domain/text/count-text.ts';
@@ -12,6 +12,8 @@ export const staffNewsSchema = v.variant('alert', [
   v.object({ alert: v.literal('new-order'), orderId: id }),
   v.object({ alert: v.literal('order-cancelled'), orderId: id }),
   v.object({ alert: v.literal('dispute'), reference: id }),
+  v.object({ alert: v.literal('refund-failed'), refundId: id }),
+  v.object({ alert: v.literal('payments-unasked'), count: v.number(), error: v.string() }),
   v.object({ alert: v.literal('low-stock'), variantIds: v.array(id) }),
   v.object({ alert: v.literal('message'), messageId: id }),
   v.object({ alert: v.literal('failed-jobs') }),
@@ -25,6 +27,8 @@ export type LowVariant = { productId: string; name: string; variant: string | nu
 export type StaffNewsFacts =
   | { alert: 'new-order' | 'order-cancelled'; order: Order }
   | { alert: 'dispute'; order: Order; dispute: Dispute }
+  | { alert: 'refund-failed'; order: Order; refund: { amountPence: Pence; failure: string } }
+  | { alert: 'payments-unasked'; count: number; error: string }
   | { alert: 'low-stock'; variants: LowVariant[] }
   | { alert: 'message'; message: { id: string; name: string; subject: string } }
   | { alert: 'failed-jobs'; count: number };
@@ -38,6 +42,10 @@ export function staffNewsTitle(news: StaffNewsFacts): string {
       return `Order ${news.order.orderNumber} was cancelled by its customer`;
     case 'dispute':
       return disputeTitle(news.order, news.dispute);
+    case 'refund-failed':
+      return `Refund failed: ${formatPounds(news.refund.amountPence)} of order ${news.order.orderNumber}`;
+    case 'payments-unasked':
+      return `The payment service cannot be asked: ${countText(news.count, 'question')} failed`;
     case 'low-stock':
       return lowStockTitle(news.variants);
     case 'message':

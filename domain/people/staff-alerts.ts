@@ -23,6 +23,18 @@ export const STAFF_ALERTS = {
     permission: 'orders.refund',
     isOnFor: ['owner'],
   },
+  'refund-failed': {
+    label: 'Refund failed',
+    hint: 'When the payment service refuses a refund, or one comes back',
+    permission: 'orders.refund',
+    isOnFor: ['owner', 'manager'],
+  },
+  'payments-unasked': {
+    label: 'Payments that cannot be asked about',
+    hint: 'When the payment service does not reply for half an hour; at most once a day',
+    permission: 'orders.refund',
+    isOnFor: ['owner'],
+  },
   'order-cancelled': {
     label: 'Order cancelled by its customer',
     hint: 'So that nobody packs it',

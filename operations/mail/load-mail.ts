@@ -17,6 +17,8 @@ import type { MailRequest } from '#domain/mail/mail-request.ts';
 import { placeholderValues } from '#domain/mail/placeholder-values.ts';
 import { awaitsPacking, isOpenQuestion } from '#domain/order/cash-question.ts';
 import { cancelledMoneyOf } from '#domain/payment/cancelled-money.ts';
+import { failedRefundPence } from '#domain/payment/failed-refund.ts';
+import { refundablePence } from '#domain/payment/refundable.ts';
 import type { ShopSettings } from '#domain/shop/shop.ts';
 import { nowIso } from '#operations/platform/now-iso.ts';
 import type { Platform } from '#operations/platform/platform.ts';
@@ -77,6 +79,8 @@ function loadPart(platform: Platform, request: MailRequest, shop: ShopSettings) 
       return orderCancelled(platform, request.orderId, shop);
     case 'order-refunded':
       return orderRefunded(platform, request, shop);
+    case 'refund-failed':
+      return refundFailed(platform, request, shop);
     case 'staff-alert':
       return staffAlert(platform, request, shop);
     case 'staff-invitation':
@@ -265,6 +269,35 @@ async function orderRefunded(
     to: order.customerInfo.email,
     replyTo: shop.supportEmail,
     facts: { order, refund, viewToken: await viewTokenOf({ db, clock }, orderId) },
+  };
+}
+
+/** A refund that was made good meanwhile is not written about. */
+async function refundFailed(
+  { db, clock }: Platform,
+  { orderId, refundId }: { orderId: string; refundId: string },
+  { shop }: ShopSettings,
+): Promise<Part<'refund-failed'> | null> {
+  const [order, refunds, ledger] = await Promise.all([
+    findOrderById(db, orderId),
+    listRefunds(db, orderId),
+    listLedger(db, orderId),
+  ]);
+  const refund = refunds.find(({ id }) => id === refundId);
+  const failedPence = failedRefundPence(refundablePence(ledger, refunds), refunds);
+  if (!order || refund?.state !== 'failed' || failedPence === 0) return null;
+  const wasTold = ledger.some(
+    ({ kind, reference }) => kind === 'refund-failed' && reference === refund.reference,
+  );
+  return {
+    mail: 'refund-failed',
+    to: order.customerInfo.email,
+    replyTo: shop.supportEmail,
+    facts: {
+      order,
+      refund: { amountPence: refund.amountPence, wasTold },
+      viewToken: await viewTokenOf({ db, clock }, orderId),
+    },
   };
 }
 

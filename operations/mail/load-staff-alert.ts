@@ -4,6 +4,7 @@ import { findMessage } from '#database/queries/inbox/listed-messages.ts';
 import { countFailedJobs } from '#database/queries/jobs/listed-jobs.ts';
 import { findOrderById } from '#database/queries/order/orders.ts';
 import { findDispute } from '#database/queries/payment/disputes.ts';
+import { findRefund } from '#database/queries/payment/refunds.ts';
 import { findAccount } from '#database/queries/people/accounts.ts';
 import { readAlertChoices } from '#database/queries/people/staff-alert-rows.ts';
 import type { StaffNews, StaffNewsFacts } from '#domain/mail/staff-news.ts';
@@ -32,6 +33,14 @@ async function factsOf(db: Db, news: StaffNews): Promise<StaffNewsFacts | null> 
       const order = dispute && (await findOrderById(db, dispute.orderId));
       return order && { alert: news.alert, order, dispute };
     }
+    case 'refund-failed': {
+      const refund = await findRefund(db, news.refundId);
+      const order = refund?.state === 'failed' ? await findOrderById(db, refund.orderId) : null;
+      const { amountPence = 0, failure } = refund ?? {};
+      return order && { alert: news.alert, order, refund: { amountPence, failure: failure ?? '' } };
+    }
+    case 'payments-unasked':
+      return news;
     case 'low-stock': {
       const variants = await listLowVariants(db, news.variantIds);
       return variants.length > 0 ? { alert: news.alert, variants } : null;

@@ -32,6 +32,7 @@ import type { Platform } from '#operations/platform/platform.ts';
 import { adoptRefunds } from './adopt-refunds.ts';
 import { applyDisputes } from './apply-disputes.ts';
 import { requestRefund } from './request-refund.ts';
+import { tellOfFailedRefund } from './tell-of-failed-refund.ts';
 
 const TEST_CARD_PROVIDER = 'test-card';
 
@@ -66,6 +67,7 @@ async function applyInTransaction(cause: Cause, report: PaymentReport): Promise<
   await adoptRefunds(trx, order.id, report.refunds, stamp);
   const { kinds, refunds } = await writeEntries(applying, report);
   const moved = await followEntries(applying, report, kinds);
+  await endRefunds(applying, report, refunds);
   await issueRefundPapers(applying, refunds);
   return moved;
 }
@@ -82,7 +84,6 @@ async function followEntries(
     last4: report.method.last4,
   };
   await writeOrderPayment(trx, order.id, { state, ...(news.has('captured') && method && { method }) });
-  await endRefunds(applying, report);
   await applyDisputes(trx, order, report.disputes, stamp);
   if (news.has('captured')) return receive(applying, report, method?.brand ?? 'the payment service');
   if (news.has('ended') && state === 'failed') return release(applying);
@@ -137,7 +138,11 @@ async function writeEntries(
 }
 
 /** Ends refunds as the provider reports them; the shopper is told of each that is done. */
-async function endRefunds({ trx, stamp, order }: Applying, { refunds }: PaymentReport): Promise<void> {
+async function endRefunds(
+  { trx, stamp, order }: Applying,
+  { refunds }: PaymentReport,
+  entries: readonly NewRefundEntry[],
+): Promise<void> {
   for (const { reference, state } of refunds) {
     if (state === 'pending') continue;
     const failure = state === 'failed' ? 'The payment service could not carry it out.' : null;
@@ -151,6 +156,12 @@ async function endRefunds({ trx, stamp, order }: Applying, { refunds }: PaymentR
     );
     if (state === 'done')
       await queueMail(trx, { mail: 'order-refunded', orderId: order.id, refundId: ended.id }, stamp);
+    else {
+      const cameBack = entries.some(
+        (entry) => entry.kind === 'refund-failed' && entry.reference === reference,
+      );
+      await tellOfFailedRefund(trx, order, { refundId: ended.id, wasTold: cameBack }, stamp);
+    }
   }
 }
 

@@ -14,6 +14,7 @@ import type { Platform } from '#operations/platform/platform.ts';
 import { applyReport } from './apply-report.ts';
 import { providerOf } from './provider-of.ts';
 import { settlePayment } from './settle-payment.ts';
+import { tellOfFailedRefund } from './tell-of-failed-refund.ts';
 
 /** Asks the provider for a refund, once for each row however often it is called, and writes down what came of it. */
 export async function payRefund(platform: Platform, refundId: string): Promise<void> {
@@ -54,5 +55,7 @@ function writeFailure({ db, clock, random }: Platform, refund: RefundRow, failur
       from_status: order.status,
       to_status: order.status,
     });
+    const stamp = { now, newId: () => random.id() };
+    await tellOfFailedRefund(trx, order, { refundId: refund.id, wasTold: false }, stamp);
   });
 }

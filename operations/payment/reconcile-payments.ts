@@ -4,6 +4,15 @@ import {
   listUnsettledPayments,
   type Payment,
 } from '#database/queries/payment/payments.ts';
+import {
+  forgetShopFact,
+  lockShopFact,
+  readShopFact,
+  writeShopFact,
+} from '#database/queries/shop/shop-facts.ts';
+import { inTransaction } from '#database/transaction.ts';
+import { queueAlert } from '#operations/mail/queue-alert.ts';
+import { nowIso } from '#operations/platform/now-iso.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import { applyReport } from './apply-report.ts';
 import { expireOrder } from './expire-order.ts';
@@ -14,6 +23,8 @@ import { providerOf } from './provider-of.ts';
 import { settlePayment } from './settle-payment.ts';
 
 const YOUNGEST_MS = 60_000;
+/** A service that fails for less is told nobody of. */
+const TELL_AFTER_MS = 30 * 60_000;
 /** Left to the job that ends an order at its time. */
 const OVERDUE_MS = 5 * 60_000;
 /** So long a payment that its provider does not know is asked about again. */
@@ -34,6 +45,24 @@ export async function reconcilePayments(platform: Platform): Promise<void> {
   await check.each(await listUnendedPayments(db, before(DAY_MS)), (payment) => endLate(platform, payment));
   await check.each(await check.find(() => findMissedDisputes(platform)), settle);
   await check.each(await check.find(() => findMissedRefunds(platform)), settle);
+  await noteFailures(platform, check.failures);
+}
+
+/** Alerts staff where checks have failed for half an hour, once a day at most. */
+async function noteFailures(platform: Platform, [first, ...others]: readonly unknown[]): Promise<void> {
+  const { db, clock, random } = platform;
+  if (first === undefined) return forgetShopFact(db, 'payments_unasked_since');
+  const stamp = { now: nowIso(clock), newId: () => random.id() };
+  const before = (ms: number) => new Date(clock.now() - ms).toISOString();
+  await inTransaction(db, async (trx) => {
+    const since = await lockShopFact(trx, 'payments_unasked_since');
+    if (since === '') return writeShopFact(trx, 'payments_unasked_since', stamp.now);
+    const toldAt = (await readShopFact(trx, 'payments_unasked_told_at')) ?? '';
+    if (since > before(TELL_AFTER_MS) || toldAt > before(DAY_MS)) return;
+    await writeShopFact(trx, 'payments_unasked_told_at', stamp.now);
+    const error = (first instanceof Error ? first.message : String(first)).slice(0, 300);
+    await queueAlert(trx, { alert: 'payments-unasked', count: others.length + 1, error }, stamp);
+  });
 }
 
 /** Ends a payment at its provider whose order ended before, unless it was paid meanwhile. */

@@ -16,7 +16,10 @@ export type ShopFact =
   /** When staff were last told of failed jobs. */
   | 'failures_told_at'
   /** The refund at the payment service after which the recurring check reads on; '' to begin with the newest. */
-  | 'refunds_read_to';
+  | 'refunds_read_to'
+  /** Since when the recurring check of payments fails, and when staff were last told. */
+  | 'payments_unasked_since'
+  | 'payments_unasked_told_at';
 
 export async function readShopFact(db: Db, name: ShopFact): Promise<string | null> {
   const row = await db.selectFrom('shop_facts').select('value').where('name', '=', name).executeTakeFirst();
