@@ -56,7 +56,7 @@ export async function deliver(
   const text = mailText(html);
   const mail = { id: jobId, from: { name: shop.shop.name, address }, to, replyTo, subject, html, text };
   const attachments = mailer ? await attachmentsOf(platform, papers) : [];
-  const sent = await mailer?.send({ ...mail, leaveLink, attachments });
+  const sent = await mailer?.send({ ...mail, leaveLink, automatic: automaticOf(content), attachments });
   const isStored = !isPassing(content);
   if (sent?.ok === false) {
     const message = `The mail server refused ${to}: ${sent.reason}`;
@@ -82,6 +82,13 @@ export async function deliver(
       jobId,
     );
   };
+}
+
+/** What a person wrote is not automatic; a message or an application that has arrived is replied to. */
+function automaticOf({ mail }: MailContent): 'auto-generated' | 'auto-replied' | null {
+  if (mail === 'contact-reply' || mail === 'contact-message') return null;
+  const isReply = mail === 'contact-acknowledgement' || mail === 'trade-acknowledgement';
+  return isReply ? 'auto-replied' : 'auto-generated';
 }
 
 /** True for mails to an address that is deleted once it has served. */

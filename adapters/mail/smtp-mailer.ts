@@ -14,7 +14,7 @@ export function smtpMailer(url: string, timeoutMs = TIMEOUT_MS): Mailer {
   const server = mailServerOptions(url, timeoutMs);
   const transport = createTransport({ ...server, disableFileAccess: true, disableUrlAccess: true });
   return {
-    async send({ id, from, to, replyTo, subject, html, text, leaveLink, attachments }) {
+    async send({ id, from, to, replyTo, subject, html, text, leaveLink, automatic, attachments }) {
       try {
         const takesAll = isPlain(to) && isPlain(replyTo) ? true : await offersOtherScripts(server);
         if (!takesAll && !isPlain(to))
@@ -27,7 +27,10 @@ export function smtpMailer(url: string, timeoutMs = TIMEOUT_MS): Mailer {
           subject,
           html,
           text,
-          ...(leaveLink && { headers: leavingHeaders(leaveLink) }),
+          headers: {
+            ...(leaveLink && leavingHeaders(leaveLink)),
+            ...(automatic && { 'Auto-Submitted': automatic }),
+          },
           attachments: attachments.map(({ fileName, content, type }) => ({
             filename: fileName,
             content: Buffer.from(content),

@@ -1,5 +1,8 @@
 import type Stripe from 'stripe';
+import { countryCode } from '#domain/fields/country.ts';
+import { statementSuffix } from '#domain/payment/statement-suffix.ts';
 import {
+  type NewPayment,
   type PaymentNotice,
   type PaymentProvider,
   PaymentRefused,
@@ -78,7 +81,8 @@ export function stripePayments({
     declines: () => false,
     read,
 
-    async begin({ key, attempt, since, orderNumber, amountPence, email }) {
+    async begin({ key, attempt, since, orderNumber, amountPence, email, shipping }) {
+      const suffix = statementSuffix(orderNumber);
       const earlier = attempt > 1 ? await findBegun(key, since) : null;
       const creating = () =>
         stripe.paymentIntents.create(
@@ -86,6 +90,10 @@ export function stripePayments({
             amount: amountPence,
             currency: 'gbp',
             automatic_payment_methods: { enabled: true },
+            // Nothing is held on a card to be taken later: the shop takes its money at once.
+            capture_method: 'automatic_async',
+            ...(suffix && { statement_descriptor_suffix: suffix }),
+            shipping: shippingOf(shipping),
             description: `Order ${orderNumber}`,
             metadata: { order: orderNumber, email, [PAYMENT_KEY]: key },
           },
@@ -154,6 +162,15 @@ export function stripePayments({
     },
 
     readNotice: (body, signature) => readStripeNotice(stripe, { body, signature, secret: webhookSecret }),
+  };
+}
+
+function shippingOf({ name, phone, address, city, postcode, country }: NewPayment['shipping']) {
+  const code = countryCode(country);
+  return {
+    name,
+    ...(phone && { phone }),
+    address: { line1: address, city, postal_code: postcode, ...(code && { country: code }) },
   };
 }
 

@@ -1,7 +1,7 @@
 const FIRST_PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = 6 * 60 * 60 * 1000;
 
-/** A job that failed this often is left to staff: after about a day and a half. */
+/** A job that failed this often is left to staff: after about fifteen hours. */
 export const MOST_ATTEMPTS = 12;
 
 /**

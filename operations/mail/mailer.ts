@@ -18,5 +18,7 @@ export type OutgoingMail = {
   html: string;
   text: string;
   leaveLink: string | null;
+  /** Not null: written by no person, or in reply to a mail or form (RFC 3834), so that machines do not reply to it. */
+  automatic: 'auto-generated' | 'auto-replied' | null;
   attachments: readonly { fileName: string; content: Uint8Array; type: string }[];
 };

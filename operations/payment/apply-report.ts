@@ -25,6 +25,7 @@ import { type LedgerKind, paymentState } from '#domain/payment/payment-state.ts'
 import { askToPayAgainAt } from '#domain/payment/when-to-ask.ts';
 import { queueAlert } from '#operations/mail/queue-alert.ts';
 import { queueMail } from '#operations/mail/queue-mail.ts';
+import { tellOfFailedRefund } from '#operations/mail/tell-of-failed-refund.ts';
 import { issueCreditNote, issueInvoice, withdrawCreditNote } from '#operations/paper/issue-paper.ts';
 import { nowIso } from '#operations/platform/now-iso.ts';
 import type { PaymentReport } from '#operations/platform/payment-provider.ts';
@@ -32,7 +33,6 @@ import type { Platform } from '#operations/platform/platform.ts';
 import { adoptRefunds } from './adopt-refunds.ts';
 import { applyDisputes } from './apply-disputes.ts';
 import { requestRefund } from './request-refund.ts';
-import { tellOfFailedRefund } from './tell-of-failed-refund.ts';
 
 const TEST_CARD_PROVIDER = 'test-card';
 

@@ -2,6 +2,7 @@ import {
   findOrderPayment,
   findPaymentOfOrder,
   leaveAttempt,
+  type OrderPayment,
   type Payment,
   writePaymentReference,
 } from '#database/queries/payment/payments.ts';
@@ -76,7 +77,7 @@ export async function tryToOpenPayment(
 export async function beginPayment(
   platform: Platform,
   payment: Payment,
-  { orderNumber, email }: { orderNumber: string; email: string },
+  { orderNumber, email, shipping }: Pick<OrderPayment, 'orderNumber' | 'email' | 'shipping'>,
   token: string | null,
 ): Promise<Payment & { reference: string }> {
   const beginAs = (attempt: number): Promise<BegunPayment> =>
@@ -86,6 +87,7 @@ export async function beginPayment(
       since: payment.createdAt,
       orderNumber,
       email,
+      shipping,
       amountPence: payment.amountPence,
       token,
     });

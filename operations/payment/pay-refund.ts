@@ -8,13 +8,13 @@ import {
 } from '#database/queries/payment/refunds.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { formatPounds } from '#domain/money/money.ts';
+import { tellOfFailedRefund } from '#operations/mail/tell-of-failed-refund.ts';
 import { nowIso } from '#operations/platform/now-iso.ts';
 import { AttemptSpent } from '#operations/platform/payment-provider.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import { applyReport } from './apply-report.ts';
 import { providerOf } from './provider-of.ts';
 import { settlePayment } from './settle-payment.ts';
-import { tellOfFailedRefund } from './tell-of-failed-refund.ts';
 
 /** Asks the provider for a refund, once for each row however often it is called, and writes down what came of it. */
 export async function payRefund(platform: Platform, refundId: string): Promise<void> {

@@ -39,6 +39,7 @@ export type NewPayment = {
   orderNumber: string;
   amountPence: Pence;
   email: string;
+  shipping: { name: string; phone: string; address: string; city: string; postcode: string; country: string };
   /** Stands for a card that was read at the edge; null where the browser pays the provider itself. */
   token: string | null;
 };

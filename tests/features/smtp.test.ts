@@ -14,6 +14,7 @@ const MAIL: OutgoingMail = {
   html: '<p>Thank you</p>',
   text: 'Thank you',
   leaveLink: null,
+  automatic: 'auto-generated' as const,
   attachments: [],
 };
 

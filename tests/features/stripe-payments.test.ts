@@ -23,6 +23,14 @@ const newPayment = (amountPence = 2998) => {
     orderNumber: `ZA00000000${keys}`,
     amountPence,
     email: 'shopper@example.com',
+    shipping: {
+      name: 'Ann Shopper',
+      phone: '',
+      address: '1 High Street',
+      city: 'London',
+      postcode: 'SW1A 1AA',
+      country: 'GB',
+    },
     token: null,
   };
 };

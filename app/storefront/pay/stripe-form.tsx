@@ -1,9 +1,12 @@
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useConfirmations } from '#app/storefront/order-sending/confirmation-store.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { formatPounds } from '#domain/money/money.ts';
+import { statementSuffix } from '#domain/payment/statement-suffix.ts';
 import { PROCESSING } from '#domain/words/messages.ts';
+import { billingDetailsOf } from './billing-details.ts';
 import { openStripe } from './open-stripe.ts';
 import type { OrderToPay } from './order-to-pay.ts';
 import { lastFailureText, PaymentProblem } from './payment-problem.tsx';
@@ -27,6 +30,11 @@ export function StripeForm({
   lastFailure: string | null;
   onTried: () => Promise<void>;
 }) {
+  // What this browser's shopper entered: an order that is opened by a link shows nobody's particulars.
+  const entered = useConfirmations().find(
+    ({ orderNumber }) => orderNumber === order.orderNumber,
+  )?.customerInfo;
+  const suffix = statementSuffix(order.orderNumber);
   const place = useRef<HTMLDivElement>(null);
   const problemPlace = useRef<HTMLDivElement>(null);
   const loaded = useRef<Loaded | null>(null);
@@ -43,7 +51,10 @@ export function StripeForm({
       (stripe) => {
         if (isGone || !place.current) return;
         const elements = stripe.elements({ clientSecret, locale: 'en-GB', appearance: STRIPE_APPEARANCE });
-        const element = elements.create('payment', { layout: 'accordion' });
+        const element = elements.create('payment', {
+          layout: 'accordion',
+          ...(entered && { defaultValues: { billingDetails: billingDetailsOf(entered) } }),
+        });
         element.on('ready', () => setReady(true));
         element.on('loaderror', () => setProblem(NOT_LOADED));
         element.mount(place.current);
@@ -114,6 +125,7 @@ export function StripeForm({
       )}
       <p className="text-sm text-ink-soft">
         Your payment is handled by Stripe. The shop never sees the details of your card.
+        {suffix && ` Your statement will show our name, followed by ${suffix}.`}
       </p>
     </form>
   );

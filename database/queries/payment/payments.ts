@@ -100,6 +100,7 @@ export type OrderPayment = {
   orderId: string;
   orderNumber: string;
   email: string;
+  shipping: { name: string; phone: string; address: string; city: string; postcode: string; country: string };
   status: string;
   state: PaymentState;
   holdUntil: string | null;
@@ -113,13 +114,23 @@ export async function findOrderPayment(db: Db, orderId: string): Promise<OrderPa
       'id as orderId',
       'order_number as orderNumber',
       'email',
+      'first_name',
+      'last_name',
+      'phone',
+      'address',
+      'city',
+      'postcode',
+      'country',
       'order_status as status',
       'payment_state as state',
       'hold_until as holdUntil',
     ])
     .where('id', '=', orderId)
     .executeTakeFirst();
-  return row ?? null;
+  if (!row) return null;
+  const { first_name, last_name, phone, address, city, postcode, country, ...order } = row;
+  const name = `${first_name} ${last_name}`;
+  return { ...order, shipping: { name, phone, address, city, postcode, country } };
 }
 
 /** Payments begun before this time whose outcome the shop does not know yet, and those with a refund under way. */

@@ -64,14 +64,21 @@ export function listRefunds(db: Db, orderId: string): Promise<RefundRow[]> {
 }
 
 /** The refunds that have one of these references, or one of these ids. */
-export function listRefundsKnownBy(
+export async function listRefundsKnownBy(
   db: Db,
   { references, ids }: { references: string[]; ids: string[] },
 ): Promise<RefundRow[]> {
+  // PostgreSQL takes no empty list.
+  if (references.length === 0 && ids.length === 0) return [];
   return db
     .selectFrom('refunds')
     .select(COLUMNS)
-    .where((eb) => eb.or([eb('reference', 'in', references), eb('id', 'in', ids)]))
+    .where((eb) =>
+      eb.or([
+        ...(references.length > 0 ? [eb('reference', 'in', references)] : []),
+        ...(ids.length > 0 ? [eb('id', 'in', ids)] : []),
+      ]),
+    )
     .execute();
 }
 

@@ -1,8 +1,8 @@
 import type { Db } from '#database/open.ts';
 import type { Stamp } from '#database/queries/catalogue/stamp.ts';
 import type { LockedOrder } from '#database/queries/order/order-rows.ts';
-import { queueAlert } from '#operations/mail/queue-alert.ts';
-import { queueMail } from '#operations/mail/queue-mail.ts';
+import { queueAlert } from './queue-alert.ts';
+import { queueMail } from './queue-mail.ts';
 
 /**
  * Alerts staff of a refund that failed, and corrects the mail that told its customer of it: that it was made (`wasTold`), or that
