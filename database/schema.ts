@@ -59,6 +59,7 @@ export interface Schema {
   unasked_mails: UnaskedMailsTable;
   staff_alerts: StaffAlertsTable;
   low_stock_falls: LowStockFallsTable;
+  held_order_alerts: HeldOrderAlertsTable;
   shop_facts: ShopFactsTable;
   price_history: PriceHistoryTable;
   bulk_changes: BulkChangesTable;
@@ -511,6 +512,11 @@ export interface StaffAlertsTable {
   wanted: Flag;
 }
 
+export interface HeldOrderAlertsTable {
+  order_id: string;
+  at: string;
+}
+
 export interface LowStockFallsTable {
   variant_id: string;
   fallen_at: string;
@@ -678,6 +684,7 @@ export interface JobsTable {
   unique_key: string | null;
   state: Generated<'waiting' | 'done' | 'failed'>;
   run_at: string;
+  priority: Generated<number>;
   attempts: Generated<number>;
   claimed_by: string | null;
   claimed_until: string | null;

@@ -49,7 +49,18 @@ type News = { text: ReactNode; path: string; label: string };
 function newsOf(news: StaffNewsFacts): News {
   switch (news.alert) {
     case 'new-order': {
-      const { order } = news;
+      const { order, more } = news;
+      if (more)
+        return {
+          text: (
+            <p>
+              So many came at once that they are told of together. The latest is {order.orderNumber}, for{' '}
+              {formatPounds(order.totalPence)}.
+            </p>
+          ),
+          path: cmsPaths.orders(),
+          label: 'Open the orders',
+        };
       const pieces = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
       return {
         text: (

@@ -9,7 +9,12 @@ const id = v.string();
 
 /** What staff are alerted of, by the rows it is about. */
 export const staffNewsSchema = v.variant('alert', [
-  v.object({ alert: v.literal('new-order'), orderId: id }),
+  v.object({
+    alert: v.literal('new-order'),
+    orderId: id,
+    /** Orders told of together with it, when many came at once. */
+    more: v.optional(v.object({ count: v.number(), pence: v.number() })),
+  }),
   v.object({ alert: v.literal('order-cancelled'), orderId: id }),
   v.object({ alert: v.literal('dispute'), reference: id }),
   v.object({ alert: v.literal('refund-failed'), refundId: id }),
@@ -25,7 +30,8 @@ export type LowVariant = { productId: string; name: string; variant: string | nu
 
 /** The same with its facts, as a mail states them. */
 export type StaffNewsFacts =
-  | { alert: 'new-order' | 'order-cancelled'; order: Order }
+  | { alert: 'new-order'; order: Order; more?: { count: number; pence: Pence } | undefined }
+  | { alert: 'order-cancelled'; order: Order }
   | { alert: 'dispute'; order: Order; dispute: Dispute }
   | { alert: 'refund-failed'; order: Order; refund: { amountPence: Pence; failure: string } }
   | { alert: 'payments-unasked'; count: number; error: string }
@@ -37,7 +43,9 @@ export type StaffNewsFacts =
 export function staffNewsTitle(news: StaffNewsFacts): string {
   switch (news.alert) {
     case 'new-order':
-      return `New order ${news.order.orderNumber}: ${formatPounds(news.order.totalPence)}`;
+      return news.more
+        ? `${countText(news.more.count + 1, 'new order')}: ${formatPounds(news.order.totalPence + news.more.pence)}`
+        : `New order ${news.order.orderNumber}: ${formatPounds(news.order.totalPence)}`;
     case 'order-cancelled':
       return `Order ${news.order.orderNumber} was cancelled by its customer`;
     case 'dispute':

@@ -13,7 +13,7 @@ type AlertDeclaration = {
 export const STAFF_ALERTS = {
   'new-order': {
     label: 'New order',
-    hint: 'Each order in cash, and each by card once it is paid',
+    hint: 'Each order in cash, and each by card once it is paid; more than 10 in 15 minutes together in one mail',
     permission: 'orders.view',
     isOnFor: ['owner'],
   },

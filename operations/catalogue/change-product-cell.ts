@@ -1,3 +1,4 @@
+import { addBulkOutcomes, insertBulkChange } from '#database/queries/bulk/bulk-changes.ts';
 import { listBulkProducts } from '#database/queries/bulk/bulk-products.ts';
 import { lockProducts } from '#database/queries/catalogue/lock-products.ts';
 import {
@@ -6,9 +7,10 @@ import {
   planBulkChange,
   SET_STOCK_FOLLOWS,
 } from '#domain/catalogue/bulk/bulk-change.ts';
+import { differenceOf } from '#domain/catalogue/bulk/bulk-difference.ts';
 import { becomesFree } from '#domain/money/free-price.ts';
 import type { Platform } from '#operations/platform/platform.ts';
-import { type Actor, staffWrite } from '#operations/platform/staff-write.ts';
+import { type Actor, type StaffWrite, staffWrite } from '#operations/platform/staff-write.ts';
 import { writeAndRecord } from './write-and-record.ts';
 
 export type CellField = 'price' | 'stock';
@@ -24,7 +26,8 @@ export type CellEntry = {
 };
 
 export type CellResult =
-  | { ok: true; value: number; movedMeanwhile: boolean }
+  /** `changeId`: by which it is undone; null where nothing changed. */
+  | { ok: true; value: number; movedMeanwhile: boolean; changeId: string | null }
   | { ok: false; problem: 'not-found' | 'has-variants' | 'becomes-free' }
   | { ok: false; problem: 'changed-meanwhile'; value: number }
   | { ok: false; problem: 'refused'; reason: string };
@@ -32,7 +35,8 @@ export type CellResult =
 /**
  * Saves one price or stock from the list. A price only over the one that was shown; stock by the difference, so that what
  * was sold since does not come back (docs/decisions/016-stock-by-difference.md). Problems: the product is gone, it has
- * variants of its own stock or price, somebody changed the price meanwhile, a price of £0.00 was not said to be meant, the change is refused for a reason.
+ * variants of its own stock or price, somebody changed the price meanwhile, a price of £0.00 was not said to be meant, the change
+ * is refused for a reason. It is stored like a change of many, so that it is undone like one.
  */
 export function changeProductCell(platform: Platform, actor: Actor, entry: CellEntry): Promise<CellResult> {
   return staffWrite(platform, actor, async (write): Promise<CellResult> => {
@@ -43,10 +47,32 @@ export function changeProductCell(platform: Platform, actor: Actor, entry: CellE
     if (!('after' in planned)) return planned;
     const { after, movedMeanwhile } = planned;
     const value = entry.field === 'price' ? after.pricePence : (after.variants[0]?.stock ?? 0);
-    if (JSON.stringify(after) !== JSON.stringify(before))
-      await writeAndRecord(write, actor, [{ before, after }], `product.${entry.field}`);
-    return { ok: true, value, movedMeanwhile };
+    if (JSON.stringify(after) === JSON.stringify(before))
+      return { ok: true, value, movedMeanwhile, changeId: null };
+    await writeAndRecord(write, actor, [{ before, after }], `product.${entry.field}`);
+    const changeId = await storeChange(write, actor, entry.field, before, after);
+    return { ok: true, value, movedMeanwhile, changeId };
   });
+}
+
+async function storeChange(
+  { trx, now, newId }: StaffWrite,
+  actor: Actor,
+  kind: CellField,
+  before: BulkProduct,
+  after: BulkProduct,
+): Promise<string> {
+  const id = newId();
+  const title = `${kind === 'price' ? 'Price' : 'Stock'} of ${before.name}`;
+  await insertBulkChange(trx, { id, at: now, actor: actor.name, kind, title });
+  const outcome = {
+    productId: before.id,
+    name: before.name,
+    difference: differenceOf(before, after),
+    refusal: null,
+  };
+  await addBulkOutcomes(trx, id, [outcome], 0);
+  return id;
 }
 
 type Planned = { after: BulkProduct; movedMeanwhile: boolean } | Extract<CellResult, { ok: false }>;

@@ -23,7 +23,10 @@ export async function loadStaffAlert(
 
 async function factsOf(db: Db, news: StaffNews): Promise<StaffNewsFacts | null> {
   switch (news.alert) {
-    case 'new-order':
+    case 'new-order': {
+      const order = await findOrderById(db, news.orderId);
+      return order && { alert: news.alert, order, more: news.more };
+    }
     case 'order-cancelled': {
       const order = await findOrderById(db, news.orderId);
       return order && { alert: news.alert, order };

@@ -15,6 +15,8 @@ describeOnBothEngines('brands in /cms', (shop) => {
     expect(before).not.toContain('Maison Été');
     const created = await save('/cms/brands/new', { name: 'Maison Été', established: '1901' });
     expect(created.status).toBe(302);
+    // The page takes the place of the form, so that Back does not show that again.
+    expect(created.headers.get('x-remix-replace')).toBe('true');
     await expect.poll(() => brandsPage(shop())).toContain('Maison Été');
     expect(await brand(shop(), 'maison-ete')).toMatchObject({ established: 1901, version: 1 });
     expect(await audited(shop(), 'brand.create')).toMatchObject({

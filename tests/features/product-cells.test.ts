@@ -47,6 +47,32 @@ describeOnBothEngines('prices and stock in the list of products', (shop) => {
     expect(past.price_pence).toBe(3150);
   });
 
+  test('is undone from its toast, and the price before stands again', async () => {
+    await shop()
+      .platform.db.updateTable('products')
+      .set({ original_price_pence: 4000 })
+      .where('id', '=', id)
+      .execute();
+    const before = await product();
+    const saved = await (await enter('price', '35', before.price_pence)).text();
+    const address =
+      /\/cms\/products\/changes\/[0-9a-f-]{36}/.exec(saved.replaceAll('\\u002F', '/'))?.[0] ?? '';
+    const stored = await shop()
+      .platform.db.selectFrom('bulk_changes')
+      .selectAll()
+      .orderBy('at', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(address === '' || address.endsWith(stored.id)).toBe(true);
+    await postForm(shop(), `/cms/products/changes/${stored.id}`, { intent: 'undo' }, staff);
+    const { price_pence, original_price_pence } = await product();
+    expect([price_pence, original_price_pence]).toEqual([before.price_pence, 4000]);
+    await shop()
+      .platform.db.updateTable('products')
+      .set({ original_price_pence: null })
+      .where('id', '=', id)
+      .execute();
+  });
+
   test('of two tabs the second is told and overwrites nothing', async () => {
     const { price_pence } = await product();
     expect((await enter('price', '29', price_pence)).status).toBe(200);

@@ -1,7 +1,7 @@
 import type { ServerBuild } from 'react-router';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { returnStock, takeStock } from '#database/queries/catalogue/take-stock.ts';
-import { insertJob } from '#database/queries/jobs/job-rows.ts';
+import { claimDueJob, insertJob } from '#database/queries/jobs/job-rows.ts';
 import { LOW_STOCK_BELOW } from '#domain/catalogue/stock.ts';
 import { STAFF_ALERT_KINDS } from '#domain/people/staff-alerts.ts';
 import { jobHandlers } from '#jobs/job-handlers.ts';
@@ -27,7 +27,14 @@ describeOnBothEngines('alerts to staff', (shop) => {
   });
   beforeEach(async () => {
     const { db } = shop().platform;
-    for (const table of ['jobs', 'mails', 'staff_alerts', 'low_stock_falls', 'audit_log'] as const)
+    for (const table of [
+      'jobs',
+      'mails',
+      'staff_alerts',
+      'low_stock_falls',
+      'held_order_alerts',
+      'audit_log',
+    ] as const)
       await db.deleteFrom(table).execute();
     await db.deleteFrom('shop_facts').where('name', '=', 'failures_told_at').execute();
   });
@@ -72,6 +79,38 @@ describeOnBothEngines('alerts to staff', (shop) => {
       .values({ id: random.id(), ...job, ended_at: ended, last_error: 'No' })
       .execute();
   };
+
+  test('many orders at once are told of one by one at first, then together, and behind the confirmations', async () => {
+    for (let count = 0; count < 13; count += 1) await place();
+    const { db } = shop().platform;
+    await work();
+    expect(await alerts()).toHaveLength(10);
+    await gather();
+    const all = await alerts();
+    expect(all).toHaveLength(11);
+    expect(all.filter(({ subject }) => subject.includes('3 new orders: £'))).toHaveLength(1);
+    const mails = await db.selectFrom('jobs').select(['kind', 'payload', 'priority']).execute();
+    for (const { payload, priority, kind } of mails)
+      if (kind === 'send-mail') expect(priority > 0).toBe(payload.includes('"staff-alert"'));
+    const stamp = { now: new Date().toISOString(), newId: () => shop().platform.random.id() };
+    await db.deleteFrom('jobs').execute();
+    const user = await db.selectFrom('user').select('id').executeTakeFirstOrThrow();
+    const news = { alert: 'failed-jobs' as const };
+    await insertJob(
+      db,
+      { kind: 'send-mail', payload: { mail: 'staff-alert', userId: user.id, news } },
+      stamp,
+    );
+    const later = { ...stamp, now: new Date(Date.now() + 1).toISOString() };
+    await insertJob(db, { kind: 'send-mail', payload: { mail: 'order-confirmation', orderId: 'o' } }, later);
+    const due = {
+      now: new Date(Date.now() + 1000).toISOString(),
+      until: later.now,
+      worker: 'w',
+      lane: 'mails' as const,
+    };
+    expect((await claimDueJob(db, due))?.payload).toContain('order-confirmation');
+  });
 
   test('an owner is told of each order in cash, and of one by card once it is paid, with the way to it', async () => {
     const orderNumber = await place();

@@ -1,4 +1,4 @@
-import { data, Form, Link, redirect, useNavigation } from 'react-router';
+import { data, Form, Link, replace, useNavigation } from 'react-router';
 import { BackLink } from '#app/cms/ui/back-link.tsx';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { PageError } from '#app/cms/ui/page-error.tsx';
@@ -82,7 +82,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     platform.log.error({ err: error }, 'products could not be changed');
     return refuse(500, savingFailed('product'));
   }
-  throw redirect(cmsPaths.bulkChange(changeId));
+  // Back does not lead to the preview again, whose button would change everything once more.
+  throw replace(cmsPaths.bulkChange(changeId));
 }
 
 function kindOf(text: string | null): BulkKind {

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import type { Undo } from '#app/cms/undo/undo-store.ts';
 import { cmsPaths } from '#app/links/cms-paths.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
 import { platformContext } from '#app/request/platform-context.ts';
@@ -16,7 +17,9 @@ import {
 import type { Route } from './+types/product-cell-page';
 
 /** The result of a price or stock entered in the list. */
-export type CellSaved = { ok: true; message: string } | { ok: false; message: string; asks?: boolean };
+export type CellSaved =
+  | { ok: true; message: string; undo?: Undo }
+  | { ok: false; message: string; asks?: boolean };
 
 export function loader({ context, params }: Route.LoaderArgs) {
   requirePermission(context, 'products.view');
@@ -40,8 +43,12 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       return data<CellSaved>({ ok: false, message: FREE_QUESTION_IN_LIST, asks: true }, 409);
     if (!result.ok) return refuse(result.problem === 'refused' ? 422 : 409, problemText(result));
     const saved = field === 'price' ? 'Price saved.' : 'Stock saved.';
+    const commands = [{ fields: { intent: 'undo' }, ids: [] }];
     return data<CellSaved>({
       ok: true,
+      ...(result.changeId !== null && {
+        undo: { action: cmsPaths.bulkChange(result.changeId), commands },
+      }),
       message: result.movedMeanwhile ? `${saved} Sold or returned meanwhile and counted.` : saved,
     });
   } catch (error) {

@@ -42,7 +42,7 @@ export function ProductCell({
   }
   useEffect(() => {
     if (!data?.ok) return;
-    showDone({ message: data.message });
+    showDone({ message: data.message, undo: data.undo });
     if (document.activeElement === document.body) link.current?.focus();
   }, [data]);
   const asks = Boolean(data && !data.ok && data.asks && !isEdited);

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { data, replace } from 'react-router';
 import type { DifferingField } from '#domain/lists/save-conflict.ts';
 import { CHANGED_MEANWHILE, type SaveResult } from '#domain/lists/save-result.ts';
 import { type SavedKind, savingFailed } from '#domain/words/staff-messages.ts';
@@ -55,7 +55,7 @@ type Creating = {
   failure: string;
 };
 
-/** Creates a record and redirects to its page, which confirms it. */
+/** Creates a record and leads to its page, which confirms it. The page takes the place of the form: Back does not show that again. */
 export async function respondToCreation(
   submitted: Submitted,
   { kind, create, addressOf, log, failure }: Creating,
@@ -68,5 +68,5 @@ export async function respondToCreation(
     return refuseSave(kind, submitted, 500, {});
   }
   if (!created.ok) return refuseSave(kind, submitted, 409, created.errors);
-  throw redirect(`${addressOf(created.id)}?created`);
+  throw replace(`${addressOf(created.id)}?created`);
 }

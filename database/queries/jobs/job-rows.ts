@@ -3,6 +3,7 @@ import { engineOf } from '#database/open.ts';
 import type { Stamp } from '#database/queries/catalogue/stamp.ts';
 import type { NewJob } from '#domain/jobs/job-kinds.ts';
 import { JOB_LANES, type JobLane, LANED_KINDS } from '#domain/jobs/job-lanes.ts';
+import { jobPriority } from '#domain/jobs/job-priority.ts';
 
 export type ClaimedJob = {
   id: string;
@@ -22,6 +23,7 @@ export async function insertJob(trx: Db, job: NewJob, { now, newId }: Stamp): Pr
       payload: JSON.stringify(job.payload),
       unique_key: job.key ?? null,
       run_at: job.runAt ?? now,
+      priority: jobPriority(job),
       created_at: now,
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -29,14 +31,14 @@ export async function insertJob(trx: Db, job: NewJob, { now, newId }: Stamp): Pr
 }
 
 /**
- * Claims the job that is due longest, in its lane, for one worker until `until`, or returns null. A claim that ran out belonged
+ * Claims the job that is due longest of those of the first priority, in its lane, for one worker until `until`, or returns null. A claim that ran out belonged
  * to a process that ended; the attempt counts.
  */
 export async function claimDueJob(
   db: Db,
   { now, until, worker, lane }: { now: string; until: string; worker: string; lane: JobLane | null },
 ): Promise<ClaimedJob | null> {
-  const due = dueJobs(db, now, lane).orderBy('run_at').orderBy('id').limit(1);
+  const due = dueJobs(db, now, lane).orderBy('priority').orderBy('run_at').orderBy('id').limit(1);
   const row = await db
     .updateTable('jobs')
     .set((eb) => ({ claimed_by: worker, claimed_until: until, attempts: eb('attempts', '+', 1) }))
