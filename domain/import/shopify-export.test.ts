@@ -67,7 +67,7 @@ test('rows of one handle become one product with variants and pictures', () => {
     id: 'balm',
     slug: 'balm',
     name: 'Rose Balm',
-    description: 'Soft.Vegan',
+    description: '<p>Soft.</p><ul><li>Vegan</li></ul>',
     brand: 'Acme',
     category: 'Lips',
     price: '9.99',
@@ -109,11 +109,51 @@ test('a product without options has the variant Standard, and an unpublished one
   expect(JSON.parse(single.variants ?? '')).toMatchObject([{ name: 'Standard', price: '5' }]);
 });
 
+test('the present template is recognised, and the row with a title speaks, wherever it stands', () => {
+  const header = [
+    'Title',
+    'URL handle',
+    'Description',
+    'Published on online store',
+    'Status',
+    'SKU',
+    'Option1 value',
+    'Price',
+    'Compare-at price',
+    'Inventory quantity',
+    'Product image URL',
+  ];
+  expect(isShopifyExport(header)).toBe(true);
+  expect(unusedShopifyColumns(header)).toEqual([]);
+  const cells = shopifyProduct(header, [
+    ['', 'dusk_oil', '', '', '', 'D-2', '50 ml', '30.00', '', '2', ''],
+    [
+      'Dusk Oil',
+      'dusk_oil',
+      'Warm.',
+      'FALSE',
+      'Active',
+      'D-1',
+      '10 ml',
+      '12.00',
+      '',
+      '4',
+      'https://x.example/d.jpg',
+    ],
+  ]);
+  const product = Object.fromEntries(SHOPIFY_HEADER.map((column, place) => [column, cells[place] ?? '']));
+  expect(product).toMatchObject({ id: 'dusk_oil', name: 'Dusk Oil', description: 'Warm.', status: 'draft' });
+  expect(JSON.parse(product.variants ?? '')).toMatchObject([
+    { name: '50 ml', price: '30.00', stock: '2', sku: 'D-2' },
+    { name: '10 ml', price: '12.00', stock: '4', sku: 'D-1' },
+  ]);
+});
+
 function row(cells: Record<string, string>): string[] {
   return HEADER.map((column) => cells[column] ?? '');
 }
 
 function product(rows: string[][]): Record<string, string> {
-  const cells = shopifyProduct(HEADER, rows, (html) => html.replace(/<[^>]+>/g, ''));
+  const cells = shopifyProduct(HEADER, rows);
   return Object.fromEntries(SHOPIFY_HEADER.map((column, place) => [column, cells[place] ?? '']));
 }

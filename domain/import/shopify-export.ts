@@ -2,6 +2,7 @@ import { STANDARD_VARIANT } from '#domain/catalogue/product.ts';
 import { foldText } from '#domain/search/search-text.ts';
 import type { VariantCell } from './import-lists.ts';
 import { attributesOfTags } from './shopify-tags.ts';
+import { leastPublic } from './status-words.ts';
 
 /** The columns a product of a Shopify export is turned into, in the order of the cells of `shopifyProduct`. */
 export const SHOPIFY_HEADER = [
@@ -21,37 +22,42 @@ export const SHOPIFY_HEADER = [
   'status',
 ];
 
-const MARKS = ['handle', 'title', 'option1 value', 'variant price'];
+/** The columns of an export by their names in every generation of Shopify's template, folded. */
+const COLUMNS = {
+  handle: ['handle', 'url handle'],
+  title: ['title'],
+  body: ['body html', 'description'],
+  vendor: ['vendor'],
+  type: ['type', 'custom product type'],
+  category: ['product category', 'standard product type', 'google shopping google product category'],
+  tags: ['tags'],
+  published: ['published', 'published on online store'],
+  status: ['status'],
+  option1: ['option1 value'],
+  option2: ['option2 value'],
+  option3: ['option3 value'],
+  names: ['option1 name', 'option2 name', 'option3 name'],
+  sku: ['variant sku', 'sku'],
+  price: ['variant price', 'price'],
+  formerPrice: ['variant compare at price', 'compare at price'],
+  stock: ['variant inventory qty', 'inventory quantity'],
+  barcode: ['variant barcode', 'barcode'],
+  variantImage: ['variant image', 'variant image url'],
+  image: ['image src', 'product image url'],
+  position: ['image position'],
+  alt: ['image alt text'],
+} as const satisfies Record<string, readonly string[]>;
 
-const USED = [
-  ...MARKS,
-  'body html',
-  'vendor',
-  'type',
-  'tags',
-  'product category',
-  'google shopping google product category',
-  'published',
-  'status',
-  'option1 name',
-  'option2 name',
-  'option2 value',
-  'option3 name',
-  'option3 value',
-  'variant sku',
-  'variant inventory qty',
-  'variant compare at price',
-  'variant barcode',
-  'variant image',
-  'image src',
-  'image position',
-  'image alt text',
-];
+type Column = keyof typeof COLUMNS;
 
-/** Recognises the product export of Shopify by its columns. */
+const MARKS: readonly Column[] = ['handle', 'title', 'option1', 'price'];
+
+const USED: readonly string[] = Object.values(COLUMNS).flat();
+
+/** Recognises the product export of Shopify by its columns, of any generation. */
 export function isShopifyExport(header: readonly string[]): boolean {
   const columns = new Set(header.map(foldText));
-  return MARKS.every((mark) => columns.has(mark));
+  return MARKS.every((mark) => COLUMNS[mark].some((name) => columns.has(name)));
 }
 
 /** Returns the columns of a Shopify export that the shop has no field for. */
@@ -60,42 +66,40 @@ export function unusedShopifyColumns(header: readonly string[]): string[] {
 }
 
 /**
- * Returns one row for all rows of a product (`rows`, the first one with the product's own columns): every row with a price
- * is a variant, every row with a picture adds it. 'Default Title' is Shopify's name for a product without options. `htmlText` returns the words of an HTML text.
+ * Returns one row for all rows of a product, in any order: the first with a title has the product's own columns, every row with a price
+ * is a variant, every row with a picture adds it. 'Default Title' is Shopify's name for a product without options.
  */
-export function shopifyProduct(
-  header: readonly string[],
-  rows: readonly (readonly string[])[],
-  htmlText: (html: string) => string,
-): string[] {
-  const columns = new Map(header.map((column, index) => [foldText(column), index]));
-  const cell = (row: readonly string[] | undefined, column: string) =>
-    (row?.[columns.get(column) ?? -1] ?? '').trim();
-  const first = rows[0];
+export function shopifyProduct(header: readonly string[], rows: readonly (readonly string[])[]): string[] {
+  const folded = header.map(foldText);
+  const cell = (row: readonly string[] | undefined, column: Column) => {
+    const texts = COLUMNS[column].map((name) => (row?.[folded.indexOf(name)] ?? '').trim());
+    return texts.find((text) => text !== '') ?? '';
+  };
+  const first = rows.find((row) => cell(row, 'title') !== '') ?? rows[0];
   const variants = rows
-    .filter((row) => cell(row, 'variant price') !== '')
+    .filter((row) => cell(row, 'price') !== '')
     .map(
       (row): VariantCell => ({
-        name: variantName(['option1 value', 'option2 value', 'option3 value'].map((part) => cell(row, part))),
-        price: cell(row, 'variant price'),
-        originalPrice: cell(row, 'variant compare at price'),
-        stock: cell(row, 'variant inventory qty').replace(/^-\d+$/, '0'),
-        sku: cell(row, 'variant sku'),
-        barcode: cell(row, 'variant barcode').replace(/^'/, ''),
-        imageUrl: cell(row, 'variant image'),
+        name: variantName((['option1', 'option2', 'option3'] as const).map((part) => cell(row, part))),
+        price: cell(row, 'price'),
+        originalPrice: cell(row, 'formerPrice'),
+        stock: cell(row, 'stock').replace(/^-\d+$/, '0'),
+        sku: cell(row, 'sku'),
+        barcode: cell(row, 'barcode').replace(/^'/, ''),
+        imageUrl: cell(row, 'variantImage'),
       }),
     );
   const pictures = rows
-    .filter((row) => cell(row, 'image src') !== '')
-    .toSorted((a, b) => Number(cell(a, 'image position')) - Number(cell(b, 'image position')))
-    .map((row) => ({ url: cell(row, 'image src'), alt: cell(row, 'image alt text') }));
+    .filter((row) => cell(row, 'image') !== '')
+    .toSorted((a, b) => Number(cell(a, 'position')) - Number(cell(b, 'position')))
+    .map((row) => ({ url: cell(row, 'image'), alt: cell(row, 'alt') }));
   const handle = cell(first, 'handle');
-  const shopifyCategory = lastPart(cell(first, 'product category')) || lastPart(cell(first, GOOGLE_CATEGORY));
+  const shopifyCategory = lastPart(cell(first, 'category'));
   return [
     handle,
     handle,
     cell(first, 'title'),
-    htmlText(cell(first, 'body html')),
+    cell(first, 'body'),
     cell(first, 'vendor'),
     cell(first, 'type') || shopifyCategory,
     typeBeside(cell(first, 'type'), shopifyCategory),
@@ -105,16 +109,16 @@ export function shopifyProduct(
     pictures[0]?.url ?? '',
     JSON.stringify(pictures),
     JSON.stringify(variants),
-    statusOf(cell(first, 'status'), cell(first, 'published')),
+    leastPublic([cell(first, 'status'), cell(first, 'published')]),
   ];
 }
 
 /** Returns the handle, which stands in every row of a product. */
 export function shopifyHandle(header: readonly string[], row: readonly string[]): string {
-  return (row[header.findIndex((column) => foldText(column) === 'handle')] ?? '').trim();
+  const folded = header.map(foldText);
+  const places = COLUMNS.handle.map((name) => folded.indexOf(name));
+  return (row[Math.max(...places)] ?? '').trim();
 }
-
-const GOOGLE_CATEGORY = 'google shopping google product category';
 
 function variantName(options: string[]): string {
   const name = options.filter(Boolean).join(' / ');
@@ -130,10 +134,4 @@ function lastPart(path: string): string {
 function typeBeside(category: string, shopifyCategory: string): string {
   const singular = (text: string) => foldText(text).replace(/s$/, '');
   return category !== '' && singular(category) !== singular(shopifyCategory) ? shopifyCategory : '';
-}
-
-function statusOf(status: string, published: string): string {
-  const word = status.toLowerCase();
-  if (word === 'archived' || word === 'draft') return word;
-  return published.toLowerCase() === 'false' ? 'draft' : 'published';
 }

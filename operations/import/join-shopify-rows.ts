@@ -1,29 +1,38 @@
 import { SHOPIFY_HEADER, shopifyHandle, shopifyProduct } from '#domain/import/shopify-export.ts';
-import { htmlText } from './html-text.ts';
 import type { FileRow } from './import-batches.ts';
 
 /** Bounds the memory a hostile file can take: Shopify allows 2,048 variants of a product. */
 const MAX_ROWS = 3000;
 
 /**
- * Joins the rows of each product of a Shopify export into one row under `SHOPIFY_HEADER`, numbered as the product's first.
- * Rows of a product stand together in such a file.
+ * Joins the rows of each product of a Shopify export into one row under `SHOPIFY_HEADER`, numbered as the product's first. A sorted file has
+ * them apart: a product comes when its last row was read, which a first reading counts.
  */
 export async function* joinShopifyRows(
-  rows: AsyncIterable<FileRow>,
+  readRows: () => AsyncIterable<FileRow>,
   header: readonly string[],
 ): AsyncGenerator<FileRow> {
-  let group: FileRow[] = [];
-  let handle = '';
-  for await (const row of rows) {
-    const next = shopifyHandle(header, row.record);
-    if (group.length > 0 && (next !== handle || next === '' || group.length >= MAX_ROWS))
-      yield joined(group, header);
-    if (next !== handle || next === '' || group.length >= MAX_ROWS) group = [];
-    handle = next;
-    group.push(row);
+  const left = new Map<string, number>();
+  for await (const { record } of readRows()) {
+    const handle = shopifyHandle(header, record);
+    left.set(handle, (left.get(handle) ?? 0) + 1);
   }
-  if (group.length > 0) yield joined(group, header);
+  const groups = new Map<string, FileRow[]>();
+  for await (const row of readRows()) {
+    const handle = shopifyHandle(header, row.record);
+    if (handle === '') {
+      yield joined([row], header);
+      continue;
+    }
+    const group = groups.get(handle) ?? [];
+    if (group.length < MAX_ROWS) group.push(row);
+    groups.set(handle, group);
+    const rest = (left.get(handle) ?? 1) - 1;
+    left.set(handle, rest);
+    if (rest > 0) continue;
+    groups.delete(handle);
+    yield joined(group, header);
+  }
 }
 
 /** A row with more cells than the header stays as wide, so that it is refused like any other. */
@@ -35,7 +44,6 @@ function joined(group: FileRow[], header: readonly string[]): FileRow {
   const record = shopifyProduct(
     header,
     group.map(({ record }) => record),
-    htmlText,
   );
   return {
     rowNumber: first?.rowNumber ?? 0,

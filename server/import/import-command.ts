@@ -127,7 +127,7 @@ async function importFile(given: ImportArguments, config: Config, source: Source
 }
 
 function rowsOf({ file, isShopify }: Source) {
-  return isShopify ? joinShopifyRows(readRows(file), file.header) : readRows(file);
+  return isShopify ? joinShopifyRows(() => readRows(file), file.header) : readRows(file);
 }
 
 function readMap(path: string): ImportMap {

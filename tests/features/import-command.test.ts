@@ -39,10 +39,10 @@ test('a product export of Shopify is imported with its variants, pictures and dr
     [
       'Handle,Title,Body (HTML),Vendor,Type,Published,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price,Image Src,Image Position',
       'lip-balm,Lip Balm,<p>Soft.</p>,Acme,Lips,true,Shade,Rose,LB-1,3,9.99,https://x.example/1.jpg,1',
-      'lip-balm,,,,,,,Nude,LB-2,4,10.99,https://x.example/2.jpg,2',
       'cup,Cup,,Acme,Cups,false,Title,Default Title,,5,4.00,,',
       'free,Free,,Acme,Cups,true,Shade,One,,5,4.00,,',
       'free,,,,,,,Two,,5,gratis,,',
+      'lip-balm,,,,,,,Nude,LB-2,4,10.99,https://x.example/2.jpg,2',
     ].join('\n'),
   );
   const { status, stdout } = command([file]);
