@@ -6,15 +6,23 @@ import { makeFolder } from './make-folder.ts';
 import { type PostgresLimits, SERVING_LIMITS, withPatience } from './postgres-limits.ts';
 import { guardedPool, openPool } from './postgres-pool.ts';
 import type { Schema } from './schema.ts';
-import { openSqliteConnections, type SqliteConnections, sqliteDialect } from './sqlite-dialect.ts';
+import {
+  asideDialect,
+  openSqliteConnections,
+  type SqliteConnections,
+  sqliteDialect,
+} from './sqlite-dialect.ts';
 
 export type Db = Kysely<Schema>;
 export type Engine = 'sqlite' | 'postgres';
 
 /** An open database and the raw handles the two engines need for what Kysely does not offer. */
-export type OpenDatabase =
-  | { engine: 'sqlite'; db: Db; connections: SqliteConnections; close(): Promise<void> }
-  | { engine: 'postgres'; db: Db; pool: pg.Pool; close(): Promise<void> };
+export type OpenDatabase = {
+  db: Db;
+  /** The same for reads of any length, which leave the event loop to others. */
+  asideDb: Db;
+  close(): Promise<void>;
+} & ({ engine: 'sqlite'; connections: SqliteConnections } | { engine: 'postgres'; pool: pg.Pool });
 
 type PostgresAddress = { engine: 'postgres'; url: string; limits?: PostgresLimits };
 
@@ -40,11 +48,12 @@ function openSqlite(file: string): OpenDatabase {
   makeFolder(dirname(file));
   const connections = openSqliteConnections(file);
   const db = new Kysely<Schema>({ dialect: sqliteDialect(connections) });
-  return { engine: 'sqlite', db, connections, close: () => db.destroy() };
+  const asideDb = new Kysely<Schema>({ dialect: asideDialect(connections) });
+  return { engine: 'sqlite', db, asideDb, connections, close: () => db.destroy() };
 }
 
 function openPostgres({ url, limits = SERVING_LIMITS }: PostgresAddress, log: DatabaseLog): OpenDatabase {
   const pool = openPool(url, limits, log);
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: guardedPool(pool) }) });
-  return { engine: 'postgres', db, pool, close: () => db.destroy() };
+  return { engine: 'postgres', db, asideDb: db, pool, close: () => db.destroy() };
 }

@@ -1,4 +1,4 @@
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { DatabaseSync } from 'node:sqlite';
 import {
   type CompiledQuery,
   type DatabaseConnection,
@@ -10,8 +10,11 @@ import {
   SqliteQueryCompiler,
 } from 'kysely';
 import { LoopTurns } from './loop-turns.ts';
+import { PreparedConnection } from './prepared-connection.ts';
 import { CommitGroups, type WriteTurn } from './sqlite-commit-groups.ts';
 import { type SqliteFile, sqliteFile } from './sqlite-file.ts';
+import { openToRead } from './sqlite-reader.ts';
+import { SqliteReadingThread } from './sqlite-reading-thread.ts';
 import { asUnavailable } from './unavailable.ts';
 
 /**
@@ -19,24 +22,57 @@ import { asUnavailable } from './unavailable.ts';
  * one transaction at a time. A write outside a transaction takes its turn too: it must not join another's transaction.
  */
 export function sqliteDialect(connections: SqliteConnections): Dialect {
+  const reader = new PreparedConnection(connections.reader);
+  const turns = new LoopTurns();
+  const read: Read = async (query) => {
+    await turns.leaveTime();
+    return reader.run(query);
+  };
+  return dialectOf(connections, read, async () => {
+    await connections.aside.close();
+    connections.reader.close();
+    connections.writer.close();
+  });
+}
+
+/** The same, except that a thread aside reads: a long query holds up who asked for it, and nobody else. */
+export function asideDialect(connections: SqliteConnections): Dialect {
+  return dialectOf(
+    connections,
+    (query) => connections.aside.run(query),
+    async () => {},
+  );
+}
+
+type Read = <R>(query: CompiledQuery) => Promise<QueryResult<R>>;
+
+function dialectOf(connections: SqliteConnections, read: Read, close: () => Promise<void>): Dialect {
   return {
     createAdapter: () => new TwoConnectionsAdapter(),
-    createDriver: () => new SqliteDriver(connections),
+    createDriver: () => new SqliteDriver(connections, read, close),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   };
 }
 
-export type SqliteConnections = { reader: DatabaseSync; writer: DatabaseSync; file: SqliteFile };
+export type SqliteConnections = {
+  reader: DatabaseSync;
+  writer: DatabaseSync;
+  /** The turns of all who write by this writer. */
+  groups: CommitGroups;
+  file: SqliteFile;
+  aside: SqliteReadingThread;
+};
 
 export function openSqliteConnections(file: string): SqliteConnections {
   const writer = new DatabaseSync(file);
   writer.exec('pragma busy_timeout = 8000; pragma journal_mode = wal; pragma synchronous = full');
   // Savepoint journals stay in memory: in a temporary file they cost more than the commit they save.
   writer.exec('pragma foreign_keys = on; pragma temp_store = memory');
-  const reader = new DatabaseSync(file);
-  reader.exec('pragma busy_timeout = 8000; pragma query_only = on; pragma mmap_size = 268435456');
-  return { reader, writer, file: sqliteFile(file) };
+  const reader = openToRead(DatabaseSync, file);
+  const opened = sqliteFile(file);
+  const groups = new CommitGroups(writer, () => opened.assertInPlace());
+  return { reader, writer, groups, file: opened, aside: new SqliteReadingThread(file) };
 }
 
 /** Stops Kysely from queueing every query behind an open transaction; the driver takes turns itself. */
@@ -47,23 +83,22 @@ class TwoConnectionsAdapter extends SqliteAdapter {
 }
 
 class SqliteDriver implements Driver {
-  readonly #reader: PreparedConnection;
+  readonly #read: Read;
   readonly #writer: PreparedConnection;
   readonly #groups: CommitGroups;
-  readonly #connections: SqliteConnections;
-  readonly #turns = new LoopTurns();
+  readonly #close: () => Promise<void>;
 
-  constructor(connections: SqliteConnections) {
-    this.#connections = connections;
-    this.#reader = new PreparedConnection(connections.reader);
+  constructor(connections: SqliteConnections, read: Read, close: () => Promise<void>) {
+    this.#read = read;
     this.#writer = new PreparedConnection(connections.writer);
-    this.#groups = new CommitGroups(connections.writer, () => connections.file.assertInPlace());
+    this.#groups = connections.groups;
+    this.#close = close;
   }
 
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<SqliteConnection> {
-    return new SqliteConnection(this.#reader, this.#writer, this.#groups, this.#turns);
+    return new SqliteConnection(this.#read, this.#writer, this.#groups);
   }
 
   async beginTransaction(connection: SqliteConnection): Promise<void> {
@@ -80,27 +115,19 @@ class SqliteDriver implements Driver {
 
   async releaseConnection(): Promise<void> {}
 
-  async destroy(): Promise<void> {
-    this.#connections.reader.close();
-    this.#connections.writer.close();
+  destroy(): Promise<void> {
+    return this.#close();
   }
 }
 
 class SqliteConnection implements DatabaseConnection {
   #turn: WriteTurn | null = null;
-  readonly #reader: PreparedConnection;
+  readonly #read: Read;
   readonly #writer: PreparedConnection;
   readonly #groups: CommitGroups;
-  readonly #turns: LoopTurns;
 
-  constructor(
-    reader: PreparedConnection,
-    writer: PreparedConnection,
-    groups: CommitGroups,
-    turns: LoopTurns,
-  ) {
-    this.#turns = turns;
-    this.#reader = reader;
+  constructor(read: Read, writer: PreparedConnection, groups: CommitGroups) {
+    this.#read = read;
     this.#writer = writer;
     this.#groups = groups;
   }
@@ -120,8 +147,7 @@ class SqliteConnection implements DatabaseConnection {
     try {
       if (this.#turn) return this.#writer.runInTransaction<R>(query);
       if (!isRead(query)) return await this.#writeAlone(query);
-      await this.#turns.leaveTime();
-      return this.#reader.run<R>(query);
+      return await this.#read<R>(query);
     } catch (error) {
       return rethrow(error);
     }
@@ -152,50 +178,4 @@ function isRead(query: CompiledQuery): boolean {
   return (
     query.query.kind === 'SelectQueryNode' || /^\s*(select|pragma table_|pragma index_)/i.test(query.sql)
   );
-}
-
-const CACHED_STATEMENTS = 500;
-
-class PreparedConnection {
-  readonly #statements = new Map<string, { statement: StatementSync; isReader: boolean }>();
-  readonly #connection: DatabaseSync;
-
-  constructor(connection: DatabaseSync) {
-    this.#connection = connection;
-  }
-
-  run<R>(query: CompiledQuery): QueryResult<R> {
-    const { statement, isReader } = this.#prepare(query.sql);
-    const parameters = query.parameters.map(toSqlite);
-    // The empty object stops a first parameter from being read as named parameters.
-    if (isReader) return { rows: statement.all({}, ...parameters) as R[] };
-    const { changes, lastInsertRowid } = statement.run({}, ...parameters);
-    return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
-  }
-
-  /** Throws when SQLite has dropped the transaction, as on a full disk: the statement would be committed alone. */
-  runInTransaction<R>(query: CompiledQuery): QueryResult<R> {
-    if (!this.#connection.isTransaction) throw new Error('SQLite rolled the transaction back');
-    return this.run(query);
-  }
-
-  #prepare(sql: string) {
-    const cached = this.#statements.get(sql);
-    if (cached) return cached;
-    const statement = this.#connection.prepare(sql);
-    const prepared = { statement, isReader: statement.columns().length > 0 };
-    if (this.#statements.size >= CACHED_STATEMENTS) {
-      const oldest = this.#statements.keys().next().value;
-      if (oldest !== undefined) this.#statements.delete(oldest);
-    }
-    this.#statements.set(sql, prepared);
-    return prepared;
-  }
-}
-
-function toSqlite(value: unknown): SQLInputValue {
-  if (value === undefined) return null;
-  if (value instanceof Date) return value.toISOString();
-  if (typeof value === 'boolean') return value ? 1 : 0;
-  return value as SQLInputValue;
 }

@@ -142,7 +142,7 @@ export function createApp(parts: Parts): Hono<{ Bindings: Bindings }> {
       client: clientOf(req.raw, env),
       name: { key: `sitemap ${origin} ${number ?? ''}`, showsStock: false },
       limit: null,
-      make: () => sitemapXml(platform.db, origin, number === undefined ? undefined : Number(number)),
+      make: () => sitemapXml(platform.asideDb, origin, number === undefined ? undefined : Number(number)),
     });
   });
 

@@ -6,6 +6,7 @@ import { watchCatalogue } from '#database/watch/catalogue-watch.ts';
 import { jobHandlers } from '#jobs/job-handlers.ts';
 import { JobWorker } from '#jobs/job-worker.ts';
 import { DueOffersRefresher } from '#operations/catalogue/refresh-due-offers.ts';
+import { aside } from '#operations/platform/platform.ts';
 import { createApp } from './app.ts';
 import { processMetrics } from './health/metrics.ts';
 import { readiness } from './health/readiness.ts';
@@ -79,7 +80,7 @@ export async function serve(config: Config): Promise<{ port: number }> {
     server.listen({ port: config.port, host: config.host }, resolve);
   });
   const { port } = server.address() as AddressInfo;
-  const jobs = new JobWorker(platform, jobHandlers(mailMeans(build, config, port)));
+  const jobs = new JobWorker(aside(platform), jobHandlers(mailMeans(build, config, port)));
   jobs.start();
   const dueOffers = new DueOffersRefresher(platform);
   dueOffers.start();

@@ -7,6 +7,8 @@ import type { Payments } from './payment-provider.ts';
 /** The outside world, built by `server/platform/build-platform.ts` and passed to everything that needs it; tests pass their own. */
 export type Platform = {
   db: Db;
+  /** The same database for reads that may be long, as those of staff and jobs: they hold up nobody else. */
+  asideDb: Db;
   clock: Clock;
   random: Random;
   log: Log;
@@ -51,6 +53,11 @@ export interface OrderAttempts {
 }
 
 export const UNLIMITED_ATTEMPTS: OrderAttempts = { take: async () => null, giveBack: async () => {} };
+
+/** The platform of staff and of jobs, whose reads grow with the shop. */
+export function aside(platform: Platform): Platform {
+  return { ...platform, db: platform.asideDb };
+}
 
 export interface Clock {
   /** Milliseconds since 1970, UTC. */

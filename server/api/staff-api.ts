@@ -32,7 +32,7 @@ export function staffApi(api: Api, { platform }: ApiParts): void {
       const member = await requireApiStaff(platform, req.raw, 'orders.view');
       if (member instanceof Response) return member;
       const page = parsePage(req.query('page') ?? null);
-      const orders = await listOrders(platform.db, page);
+      const orders = await listOrders(platform.asideDb, page);
       return respond(200, { ...orders, items: orders.items.map(orderSummaryView) });
     },
   );

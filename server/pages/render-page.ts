@@ -5,7 +5,7 @@ import { isStaffPath } from '#app/links/staff-path.ts';
 import { shopManifestUrl } from '#app/script-delivery/shop-manifest-url.ts';
 import { isDatabaseAway } from '#database/is-away.ts';
 import { unavailableReason } from '#database/unavailable.ts';
-import type { Log, Platform } from '#operations/platform/platform.ts';
+import { aside, type Log, type Platform } from '#operations/platform/platform.ts';
 import { logOfRequest, newRequestId, REQUEST_ID } from '#server/http/request-id.ts';
 import { takeMarks } from '#server/http/script-marks.ts';
 import {
@@ -34,10 +34,11 @@ export function pageRenderer(
     const mark = randomBytes(16).toString('base64url');
     const requestId = newRequestId();
     const failures = noticingUnavailable(logOfRequest(platform.log, requestId));
-    context.set(keys.platformContext, { ...platform, publicUrl, log: failures.log });
-    context.set(keys.scriptMarkContext, mark);
     const { pathname } = new URL(request.url);
     const isStaffOnly = isStaffPath(pathname);
+    const own = isStaffOnly ? aside(platform) : platform;
+    context.set(keys.platformContext, { ...own, publicUrl, log: failures.log });
+    context.set(keys.scriptMarkContext, mark);
     const handle = isStaffOnly || isOpenedByDocument(pathname) ? handleAll : handleShop;
     const rendered = await handle(request, context);
     if (isDevelopment) return rendered;

@@ -26,7 +26,7 @@ import type { Config } from './config.ts';
 import { shopLog } from './shop-log.ts';
 
 export async function buildPlatform(
-  { db }: OpenDatabase,
+  { db, asideDb }: Pick<OpenDatabase, 'db' | 'asideDb'>,
   config: Pick<Config, 'demoShop' | 'publicUrl' | 'dataDir' | 'mediaBucket'> &
     Partial<Pick<Config, 'smtpUrl' | 'stripe'>>,
   {
@@ -51,6 +51,7 @@ export async function buildPlatform(
   const clock = { now: () => Date.now() };
   return {
     db,
+    asideDb,
     clock,
     random,
     log,

@@ -1,0 +1,21 @@
+import { DatabaseSync } from 'node:sqlite';
+import { parentPort, workerData } from 'node:worker_threads';
+import { PreparedConnection } from './prepared-connection.ts';
+import { openToRead } from './sqlite-reader.ts';
+
+/** Runs in a thread of its own: reads the file for `SqliteReadThread`, one query after the other. */
+const connection = new PreparedConnection(openToRead(DatabaseSync, String(workerData)));
+
+parentPort?.on('message', ({ id, sql, parameters }) => {
+  try {
+    parentPort?.postMessage({ id, rows: connection.run({ sql, parameters }).rows });
+  } catch (error) {
+    parentPort?.postMessage({ id, failure: failureOf(error) });
+  }
+});
+
+/** An error's own fields, which a message to another thread leaves out, and by which an outage is known. */
+function failureOf(error: unknown) {
+  if (!(error instanceof Error)) return { message: String(error) };
+  return { ...error, message: error.message, stack: error.stack };
+}
