@@ -1,8 +1,9 @@
-import { deleteOldStockRequests, listVariantsToTellOf } from '#database/queries/inbox/stock-requests.ts';
-import { deleteDoneJobs, insertJob } from '#database/queries/jobs/job-rows.ts';
-import { deleteOldMails } from '#database/queries/mail/mail-rows.ts';
-import { deleteOldUnaskedMails } from '#database/queries/mail/unasked-mail-rows.ts';
-import { deleteOldNotices } from '#database/queries/payment/payment-notices.ts';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { deleteSomeOldStockRequests, listVariantsToTellOf } from '#database/queries/inbox/stock-requests.ts';
+import { deleteSomeDoneJobs, insertJob } from '#database/queries/jobs/job-rows.ts';
+import { deleteSomeOldMails } from '#database/queries/mail/mail-rows.ts';
+import { deleteSomeOldUnaskedMails } from '#database/queries/mail/unasked-mail-rows.ts';
+import { deleteSomeOldNotices } from '#database/queries/payment/payment-notices.ts';
 import { STOCK_REQUEST_DAYS, UNCONFIRMED_STOCK_DAYS } from '#domain/inbox/stock-request.ts';
 import { nowIso } from '#operations/platform/now-iso.ts';
 import type { JobHandler } from './job-handler.ts';
@@ -18,19 +19,26 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  * for stock in their time. Tells again of stock that somebody still waits for: a mail about it may have met a moment in which
  * it was sold out.
  */
-export const cleanUp: JobHandler<'clean-up'> = async ({ clock, random }) => {
+export const cleanUp: JobHandler<'clean-up'> = async ({ db, clock, random }) => {
   const stamp = { now: nowIso(clock), newId: () => random.id() };
   const daysAgo = (days: number) => new Date(clock.now() - days * DAY_MS).toISOString();
-  return async (trx) => {
-    await deleteDoneJobs(trx, daysAgo(DONE_JOBS_DAYS));
-    await deleteOldMails(trx, daysAgo(MAILS_DAYS));
-    await deleteOldUnaskedMails(trx, daysAgo(1));
-    await deleteOldNotices(trx, daysAgo(NOTICES_DAYS));
-    await deleteOldStockRequests(trx, {
+  await inTurns(() => deleteSomeDoneJobs(db, daysAgo(DONE_JOBS_DAYS)));
+  await inTurns(() => deleteSomeOldMails(db, daysAgo(MAILS_DAYS)));
+  await inTurns(() => deleteSomeOldUnaskedMails(db, daysAgo(1)));
+  await inTurns(() => deleteSomeOldNotices(db, daysAgo(NOTICES_DAYS)));
+  await inTurns(() =>
+    deleteSomeOldStockRequests(db, {
       askedBefore: daysAgo(STOCK_REQUEST_DAYS),
       unconfirmedBefore: daysAgo(UNCONFIRMED_STOCK_DAYS),
-    });
+    }),
+  );
+  return async (trx) => {
     for (const variantId of await listVariantsToTellOf(trx))
       await insertJob(trx, { kind: 'tell-of-stock', payload: { variantId } }, stamp);
   };
 };
+
+/** Deletes a part at a time, each in a transaction of its own, so that others have their turns between. */
+async function inTurns(deleteSome: () => Promise<boolean>): Promise<void> {
+  while (await deleteSome()) await nextTurn();
+}

@@ -7,12 +7,12 @@ import {
   failJob,
 } from '#database/queries/jobs/job-rows.ts';
 import { inTransaction } from '#database/transaction.ts';
-import { JOB_PAYLOADS, type JobKind } from '#domain/jobs/job-kinds.ts';
+import { JOB_PAYLOADS, type JobKind, SCHEDULE } from '#domain/jobs/job-kinds.ts';
 import type { JobLane } from '#domain/jobs/job-lanes.ts';
 import { MOST_ATTEMPTS, retryPauseMs } from '#domain/jobs/retry-pause.ts';
 import { MailServerAway } from '#operations/mail/mailer.ts';
 import { nowIso } from '#operations/platform/now-iso.ts';
-import type { Platform } from '#operations/platform/platform.ts';
+import { aside, type Platform } from '#operations/platform/platform.ts';
 import { HopelessJob, type JobHandlers } from './job-handler.ts';
 import { scheduleNext } from './schedule.ts';
 
@@ -82,8 +82,12 @@ function start<Kind extends JobKind>(
 ) {
   const parsed = v.safeParse(JOB_PAYLOADS[kind], JSON.parse(payload));
   if (!parsed.success) throw new HopelessJob(`The job's content is not that of '${kind}'.`);
-  return handlers[kind](platform, parsed.output, id);
+  const own = RECURRING.includes(kind) ? aside(platform) : platform;
+  return handlers[kind](own, parsed.output, id);
 }
+
+/** They read what has gathered; the others, the few rows of their cause. */
+const RECURRING: readonly JobKind[] = SCHEDULE.map(({ kind }) => kind);
 
 function isKnown(kind: string): kind is JobKind {
   return Object.hasOwn(JOB_PAYLOADS, kind);

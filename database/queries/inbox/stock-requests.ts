@@ -1,4 +1,6 @@
 import type { Selectable } from 'kysely';
+import { sql } from 'kysely';
+import { deleteSome } from '#database/delete-some.ts';
 import type { Db } from '#database/open.ts';
 import type { StockRequestsTable } from '#database/schema.ts';
 import { STANDARD_VARIANT } from '#domain/catalogue/product.ts';
@@ -164,20 +166,16 @@ function availableRequests(db: Db) {
     .where('products.status', '=', 'published');
 }
 
-/** Deletes addresses asked for before one time, and unconfirmed ones last mailed before another. */
-export async function deleteOldStockRequests(
-  trx: Db,
+/** Deletes some addresses asked for before one time, and unconfirmed ones last mailed before another. */
+export function deleteSomeOldStockRequests(
+  db: Db,
   { askedBefore, unconfirmedBefore }: { askedBefore: string; unconfirmedBefore: string },
-): Promise<void> {
-  await trx
-    .deleteFrom('stock_requests')
-    .where((eb) =>
-      eb.or([
-        eb('asked_at', '<', askedBefore),
-        eb.and([eb('confirmed_at', 'is', null), eb('mailed_at', '<', unconfirmedBefore)]),
-      ]),
-    )
-    .execute();
+): Promise<boolean> {
+  return deleteSome(
+    db,
+    'stock_requests',
+    sql`asked_at < ${askedBefore} or (confirmed_at is null and mailed_at < ${unconfirmedBefore})`,
+  );
 }
 
 /** How many confirmed addresses wait for each of these products; those nobody waits for are missing. */

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { deleteSome } from '#database/delete-some.ts';
 import type { Db } from '#database/open.ts';
 import { engineOf } from '#database/open.ts';
 import type { Stamp } from '#database/queries/catalogue/stamp.ts';
@@ -144,8 +146,9 @@ async function putBack(
 }
 
 /** Deletes done jobs that ended before this time. Failed ones stay until staff settle them. */
-export async function deleteDoneJobs(trx: Db, endedBefore: string): Promise<void> {
-  await trx.deleteFrom('jobs').where('state', '=', 'done').where('ended_at', '<', endedBefore).execute();
+export function deleteSomeDoneJobs(db: Db, endedBefore: string): Promise<boolean> {
+  // Both, so that SQLite reads the index of those that ended.
+  return deleteSome(db, 'jobs', sql`state = 'done' and state <> 'waiting' and ended_at < ${endedBefore}`);
 }
 
 function changedOne(result: { numUpdatedRows: bigint }): boolean {

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { deleteSome } from '#database/delete-some.ts';
 import type { Db } from '#database/open.ts';
 import { readListPage } from '#database/queries/shop/list-page.ts';
 import { nameHolds } from '#database/search/text-match.ts';
@@ -65,8 +67,8 @@ export async function findMail(db: Db, id: string): Promise<StoredMail | null> {
 }
 
 /** Deletes mails written before this time: they hold customers' names and addresses. */
-export async function deleteOldMails(trx: Db, writtenBefore: string): Promise<void> {
-  await trx.deleteFrom('mails').where('created_at', '<', writtenBefore).execute();
+export function deleteSomeOldMails(db: Db, writtenBefore: string): Promise<boolean> {
+  return deleteSome(db, 'mails', sql`created_at < ${writtenBefore}`);
 }
 
 export async function deleteMail(trx: Db, id: string): Promise<boolean> {

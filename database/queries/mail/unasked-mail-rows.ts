@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { deleteSome } from '#database/delete-some.ts';
 import type { Db } from '#database/open.ts';
 
 /** Counts a mail of a kind to an address, from its first one after `dayAgo` on; false, uncounted, where there were `most`. */
@@ -38,6 +40,6 @@ export async function countUnaskedMail(
   return counted.length > 0;
 }
 
-export async function deleteOldUnaskedMails(trx: Db, before: string): Promise<void> {
-  await trx.deleteFrom('unasked_mails').where('since', '<', before).execute();
+export function deleteSomeOldUnaskedMails(db: Db, before: string): Promise<boolean> {
+  return deleteSome(db, 'unasked_mails', sql`since < ${before}`);
 }

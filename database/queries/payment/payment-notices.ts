@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { deleteSome } from '#database/delete-some.ts';
 import type { Db } from '#database/open.ts';
 import type { PaymentNoticesTable } from '#database/schema.ts';
 
@@ -12,6 +14,6 @@ export async function insertPaymentNotice(trx: Db, notice: PaymentNoticesTable):
   return inserted !== undefined;
 }
 
-export async function deleteOldNotices(trx: Db, receivedBefore: string): Promise<void> {
-  await trx.deleteFrom('payment_notices').where('received_at', '<', receivedBefore).execute();
+export function deleteSomeOldNotices(db: Db, receivedBefore: string): Promise<boolean> {
+  return deleteSome(db, 'payment_notices', sql`received_at < ${receivedBefore}`);
 }
