@@ -4,6 +4,7 @@ import type { JobLane } from '#domain/jobs/job-lanes.ts';
 import { nowIso } from '#operations/platform/now-iso.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import type { JobHandlers } from './job-handler.ts';
+import { restWhileBusy } from './rest-while-busy.ts';
 import { runDueJob } from './run-job.ts';
 
 const POLL_MS = 1000;
@@ -35,7 +36,7 @@ export class LaneRunner {
     const outage = outageLog(this.#platform.log, `running jobs (${this.#lane})`);
     const turn = async () => {
       try {
-        await this.runDueJobs();
+        await this.#runDueJobs(restWhileBusy);
         outage.succeeded();
       } catch (error) {
         outage.failed(error);
@@ -49,7 +50,11 @@ export class LaneRunner {
   }
 
   /** Runs everything that is due, and returns how many attempts that were. */
-  async runDueJobs(): Promise<number> {
+  runDueJobs(): Promise<number> {
+    return this.#runDueJobs(async () => {});
+  }
+
+  async #runDueJobs(rest: () => Promise<void>): Promise<number> {
     const { db, clock } = this.#platform;
     let count = 0;
     while (!this.#isStopping && clock.now() >= this.#resumeAtMs) {
@@ -59,6 +64,7 @@ export class LaneRunner {
       if (!outcome) break;
       if (outcome === 'server-away') this.#resumeAtMs = clock.now() + AWAY_PAUSE_MS;
       count += 1;
+      await rest();
     }
     return count;
   }
