@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { measureCachedPage } from './cached-page-rate.ts';
 import { measureCmsLists } from './cms-lists.ts';
 import { measureMails } from './mail-rate.ts';
@@ -8,13 +9,23 @@ import { measurePapers } from './paper-rate.ts';
 import { measurePictureWeight } from './picture-weight.ts';
 import { measureShedding } from './shedding.ts';
 
+const { values, positionals: wanted } = parseArgs({
+  allowPositionals: true,
+  options: { orders: { type: 'string', default: '20000' } },
+});
+const orders = Number(values.orders);
+if (!Number.isInteger(orders) || orders < 1000 || orders > 5_000_000)
+  throw new Error(
+    'Say how many orders there shall be, from 1000 to 5000000: npm run bench -- lists --orders 200000',
+  );
+
 const MEASUREMENTS: Record<(typeof MEASUREMENT_NAMES)[number], () => Promise<string[]>> = {
   page: measureCachedPage,
   orders: measureOrders,
   mails: measureMails,
   weight: measurePageWeight,
   pictures: measurePictureWeight,
-  lists: measureCmsLists,
+  lists: () => measureCmsLists(orders),
   shedding: measureShedding,
   papers: measurePapers,
 };
@@ -22,7 +33,6 @@ const MEASUREMENTS: Record<(typeof MEASUREMENT_NAMES)[number], () => Promise<str
 console.log(
   'Every figure stands beside a baseline of the same run: the ratio travels to other machines, the figure does not.',
 );
-const wanted = process.argv.slice(2);
 for (const [name, measure] of Object.entries(MEASUREMENTS)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   for (const line of await measure()) console.log(line);

@@ -42,6 +42,8 @@ export interface Schema {
   order_moves: OrderMovesTable;
   order_move_orders: OrderMoveOrdersTable;
   order_holders: OrderHoldersTable;
+  order_search_rows: OrderSearchRowsTable;
+  order_search_due: OrderSearchDueTable;
   payments: PaymentsTable;
   payment_ledger: PaymentLedgerTable;
   payment_notices: PaymentNoticesTable;
@@ -435,6 +437,17 @@ export interface OrderMoveOrdersTable {
   late_reference: string | null;
   late_pence: number | null;
   late_by: string | null;
+}
+
+/** PostgreSQL has the words in a column besides, SQLite in a virtual table. */
+export interface OrderSearchRowsTable {
+  place: number;
+  order_id: string;
+}
+
+export interface OrderSearchDueTable {
+  id: Generated<number>;
+  order_id: string;
 }
 
 export interface OrderHoldersTable {

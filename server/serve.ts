@@ -6,7 +6,7 @@ import { watchCatalogue } from '#database/watch/catalogue-watch.ts';
 import { jobHandlers } from '#jobs/job-handlers.ts';
 import { JobWorker } from '#jobs/job-worker.ts';
 import { DueOffersRefresher } from '#operations/catalogue/refresh-due-offers.ts';
-import { aside } from '#operations/platform/platform.ts';
+import { OrderSearchFollower } from '#operations/order/order-search-follower.ts';
 import { createApp } from './app.ts';
 import { processMetrics } from './health/metrics.ts';
 import { readiness } from './health/readiness.ts';
@@ -80,12 +80,15 @@ export async function serve(config: Config): Promise<{ port: number }> {
     server.listen({ port: config.port, host: config.host }, resolve);
   });
   const { port } = server.address() as AddressInfo;
-  const jobs = new JobWorker(aside(platform), jobHandlers(mailMeans(build, config, port)));
+  const jobs = new JobWorker(platform, jobHandlers(mailMeans(build, config, port)));
   jobs.start();
   const dueOffers = new DueOffersRefresher(platform);
   dueOffers.start();
+  const orderSearch = new OrderSearchFollower(platform);
+  orderSearch.start();
   stopOnSignals(server, connections, async () => {
     await dueOffers.stop();
+    await orderSearch.stop();
     await jobs.stop();
     await watch.close();
     await platform.searchMisses.flush();

@@ -6,7 +6,8 @@ import { handOverTo } from './run.mjs';
 
 allowWords({
   known: MEASUREMENT_NAMES,
-  usage: `npm run bench -- [${MEASUREMENT_NAMES.join(' | ')} …]\n\nMeasures these, each beside its baseline of the same run; without a name, all of them.`,
+  numbers: ['--orders'],
+  usage: `npm run bench -- [${MEASUREMENT_NAMES.join(' | ')} …]\n\nMeasures these, each beside its baseline of the same run; without a name, all of them. lists --orders N makes so many orders first.`,
 });
 
 if (!(await installMissing()) || !(await buildIfChanged())) process.exit(1);

@@ -23,9 +23,18 @@ export type FilterValue<
   Name extends FilterName<Shape>,
 > = Shape['filters'][Name] extends readonly (infer Value extends string)[] ? Value : string;
 
-export type ListPage<Row> = { items: Row[]; total: number; page: number; pageCount: number };
+/** `isMore` where there are more records than `total`: they are neither counted nor paged to. */
+export type ListPage<Row> = {
+  items: Row[];
+  total: number;
+  page: number;
+  pageCount: number;
+  isMore?: boolean;
+};
 
 export const LIST_PAGE_SIZE = 50;
+/** Records that a list counts and pages to, where it may be of any length. */
+export const MOST_LISTED = 10_000;
 export const LAST_PAGE = 100_000;
 const MAX_LENGTH = 100;
 

@@ -6,7 +6,7 @@ import { cmsPaths } from '#app/links/cms-paths.ts';
 import { platformContext } from '#app/request/platform-context.ts';
 import { staffContext } from '#app/request/staff-context.ts';
 import { Button } from '#app/ui/button.tsx';
-import { findJumpTargets, type JumpTargets } from '#database/queries/shop/jump.ts';
+import { findJumpTargets, type JumpTargets } from '#database/queries/jump/jump.ts';
 import type { Route } from './+types/jump-page';
 import { type JumpTarget, jumpTargets } from './jump-target.ts';
 

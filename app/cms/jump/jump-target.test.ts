@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { JumpTargets } from '#database/queries/shop/jump.ts';
+import type { JumpTargets } from '#database/queries/jump/jump.ts';
 import { holdsWords, jumpTargets } from './jump-target.ts';
 
 test('a page of /cms is found by the beginnings of its words, in any order', () => {

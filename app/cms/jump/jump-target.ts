@@ -1,5 +1,5 @@
 import { cmsPaths } from '#app/links/cms-paths.ts';
-import type { JumpTargets } from '#database/queries/shop/jump.ts';
+import type { JumpTargets } from '#database/queries/jump/jump.ts';
 import { subjectLabel } from '#domain/inbox/contact-subject.ts';
 import { may } from '#domain/people/permissions.ts';
 import { foldText, searchTerms } from '#domain/search/search-text.ts';

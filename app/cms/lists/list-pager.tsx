@@ -7,10 +7,13 @@ export function ListPager({
   list,
   query,
   pageCount,
+  isMore = false,
 }: {
   list: Pick<ListSearch, 'path' | 'shape'>;
   query: ListQuery;
   pageCount: number;
+  /** True where more records match than are listed. */
+  isMore?: boolean;
 }) {
   const { page } = query;
   const addressOf = (wanted: number) => listAddress(list, query, { page: wanted });
@@ -24,11 +27,17 @@ export function ListPager({
       )}
       <span className="col-start-2 tabular-nums">
         Page {page.toLocaleString('en-GB')} of {pageCount.toLocaleString('en-GB')}
+        {isMore && '+'}
       </span>
       {page < pageCount && (
         <Link to={addressOf(page + 1)} rel="next" className="btn btn-outline btn-small justify-self-end">
           Next
         </Link>
+      )}
+      {isMore && page === pageCount && (
+        <p className="col-span-full text-center text-ink-soft">
+          There are more. To see them, choose days or filters, add a word, or sort the other way.
+        </p>
       )}
     </nav>
   );

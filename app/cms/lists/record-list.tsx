@@ -4,7 +4,7 @@ import { AskDialog } from '#app/cms/ui/ask-dialog.tsx';
 import { PageHeading } from '#app/cms/ui/page-heading.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { isFiltered, listSearch } from '#domain/lists/list-query.ts';
+import { isFiltered, type ListPage, listSearch } from '#domain/lists/list-query.ts';
 import { countText } from '#domain/text/count-text.ts';
 import { BulkForm } from './bulk-form.tsx';
 import { DataTable } from './data-table.tsx';
@@ -39,7 +39,7 @@ export function RecordList<Row>(props: Props<Row>) {
   return (
     <>
       <SaveResultText result={result} />
-      <PageHeading title={list.title} count={countText(page.total, ...nounOf(list))}>
+      <PageHeading title={list.title} count={foundText(page, nounOf(list))}>
         {headingButtons(props)}
       </PageHeading>
       {notice}
@@ -59,10 +59,19 @@ export function RecordList<Row>(props: Props<Row>) {
           {children ?? <DataTable list={list} query={query} rows={page.items} canChange={canChange} />}
         </BulkForm>
       )}
-      <ListPager list={list} query={query} pageCount={page.pageCount} />
+      <ListPager list={list} query={query} pageCount={page.pageCount} isMore={page.isMore} />
       <AskDialog ask={result?.ask}>{askFields}</AskDialog>
     </>
   );
+}
+
+/** '1,204 orders'; '10,000+ orders' where no more are counted. */
+function foundText(
+  { total, isMore }: Pick<ListPage<unknown>, 'total' | 'isMore'>,
+  nouns: readonly [string, string],
+) {
+  const text = countText(total, ...nouns);
+  return isMore ? text.replace(' ', '+ ') : text;
 }
 
 function headingButtons<Row>({ list, loaded: { query, canChange, canExport, actions } }: Props<Row>) {

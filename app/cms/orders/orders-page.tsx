@@ -70,7 +70,7 @@ const LIST: ListDeclaration<ListedOrder, typeof ORDER_LIST, Intent> = {
     { ...RESTORE, permission: 'orders.archive', isOffered: isArchive },
   ],
   failed: { change: STATUS_UPDATE_FAILED },
-  searchLabel: 'Search by number, name, email or postcode',
+  searchLabel: 'Search by number, name, email, postcode, phone, product or SKU',
   filters: {
     status: { label: 'Status', all: 'Any status', labels: { 'to-pack': 'To pack' } },
     payment: { label: 'Payment', all: 'Any payment', labels: PAYMENT_NAMES },

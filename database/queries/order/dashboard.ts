@@ -3,7 +3,7 @@ import type { Db } from '#database/open.ts';
 import { LOW_STOCK_BELOW } from '#domain/catalogue/stock.ts';
 import type { OrderStatus } from '#domain/order/order.ts';
 import { addDays, londonDay, startOfLondonDay } from '#domain/text/london-day.ts';
-import { NOT_TO_PACK, TO_PACK } from './listed-orders.ts';
+import { NOT_TO_PACK, TO_PACK } from './order-conditions.ts';
 
 export type Counts = { products: number; categories: number; brands: number; orders: number };
 

@@ -1,27 +1,32 @@
-import { type ExpressionBuilder, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db } from '#database/open.ts';
-import { disputedOrders, listDisputeStates } from '#database/queries/payment/disputes.ts';
-import type { Schema } from '#database/schema.ts';
-import { nameHolds } from '#database/search/text-match.ts';
-import { LIST_PAGE_SIZE, type ListPage } from '#domain/lists/list-query.ts';
-import type { Order, OrderStatus, OrderSummary } from '#domain/order/order.ts';
+import { listDisputeStates } from '#database/queries/payment/disputes.ts';
+import type { OrdersTable } from '#database/schema.ts';
+import { LIST_PAGE_SIZE, type ListPage, MOST_LISTED, pageOf } from '#domain/lists/list-query.ts';
+import type { Order, OrderSummary } from '#domain/order/order.ts';
 import type { OrderListQuery } from '#domain/order/order-list.ts';
 import type { DisputeState } from '#domain/payment/dispute.ts';
-import type { PaymentState } from '#domain/payment/payment-state.ts';
-import { addDays, isDay, startOfLondonDay } from '#domain/text/london-day.ts';
+import {
+  filterCondition,
+  indexed,
+  indexedFilters,
+  orderConditions,
+  placesOfDays,
+  type ReadBy,
+} from './order-conditions.ts';
+import { newestFound, readOrderSearch } from './order-search.ts';
 import { listLines, toOrder, toSummary } from './orders.ts';
 
 /** One page of all orders, newest first, archived ones included. */
 export function listOrders(db: Db, page: number): Promise<ListPage<OrderSummary>> {
-  return readPage(db, { where: null, sort: '-placed', page, pageSize: API_PAGE_SIZE });
+  return readPage(db, page);
 }
 
 export type ListedOrder = OrderSummary & { disputes: DisputeState[] };
 
 /** One page of orders for staff; archived ones only where they are asked for. */
 export async function listOrderRows(db: Db, query: OrderListQuery): Promise<ListPage<ListedOrder>> {
-  const { sort, page } = query;
-  const found = await readPage(db, { where: conditions(db, query), sort, page, pageSize: LIST_PAGE_SIZE });
+  const found = await findPage(db, query);
   const states = await listDisputeStates(
     db,
     found.items.map(({ orderNumber }) => orderNumber),
@@ -32,10 +37,15 @@ export async function listOrderRows(db: Db, query: OrderListQuery): Promise<List
 
 /** The numbers of the orders that a query of the list finds, at most `limit`. */
 export async function listOrderNumbers(db: Db, query: OrderListQuery, limit: number): Promise<string[]> {
+  const { filters } = query;
+  const search = query.search
+    ? await readOrderSearch(db, query.search, { range: placesOfDays(filters) })
+    : null;
+  if (query.search && !search) return [];
   const rows = await db
     .selectFrom('orders')
     .select('order_number')
-    .where(conditions(db, query))
+    .where(orderConditions(db, { filters, search, most: MOST_LISTED }))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
@@ -45,53 +55,185 @@ export async function listOrderNumbers(db: Db, query: OrderListQuery, limit: num
 
 const API_PAGE_SIZE = 25;
 
-async function readPage(db: Db, { where, sort, page, pageSize }: Asked): Promise<ListPage<OrderSummary>> {
-  const orders = where ? db.selectFrom('orders').where(where) : db.selectFrom('orders');
-  const { total } = await orders
+/** Counts all orders: programs that read them page by page are told how many there are. */
+async function readPage(db: Db, page: number): Promise<ListPage<OrderSummary>> {
+  const { total } = await db
+    .selectFrom('orders')
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  const column = sort.endsWith('total') ? 'total_pence' : 'created_at';
-  const direction = sort.startsWith('-') ? 'desc' : 'asc';
-  const rows = await orders
+  const rows = await db
+    .selectFrom('orders')
     .selectAll()
-    .orderBy(column, direction)
-    .orderBy('id', direction)
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('orders')
+        .select('id')
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(API_PAGE_SIZE)
+        .offset((page - 1) * API_PAGE_SIZE),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
     .execute();
+  return {
+    items: await summariesOf(db, rows),
+    total,
+    page,
+    pageCount: Math.max(1, Math.ceil(total / API_PAGE_SIZE)),
+  };
+}
+
+async function summariesOf(db: Db, rows: Selectable<OrdersTable>[]): Promise<OrderSummary[]> {
   const lines = await listLines(
     db,
     rows.map(({ id }) => id),
   );
-  const items = rows.map((row) => toSummary(row, lines.get(row.id) ?? []));
-  return { items, total, page, pageCount: Math.max(1, Math.ceil(total / pageSize)) };
+  return rows.map((row) => toSummary(row, lines.get(row.id) ?? []));
 }
 
-type Asked = {
-  where: ReturnType<typeof conditions> | null;
+/** A page of what a query finds, counted up to a bound: the last page is as near as the first. */
+async function findPage(db: Db, query: OrderListQuery): Promise<ListPage<OrderSummary>> {
+  const { filters, page, sort } = query;
+  const search = query.search
+    ? await readOrderSearch(db, query.search, { range: placesOfDays(filters) })
+    : null;
+  if (query.search && !search) return pageOf<OrderSummary>([], 0, page);
+  const by = search ? 'search' : await shortestWay(db, filters);
+  const asked = { filters, search, most: MOST_LISTED };
+  const found = await countUpTo(db, orderConditions(db, { ...asked, by }), MOST_LISTED + 1);
+  const isMore = search?.isMore ?? found > MOST_LISTED;
+  const total = Math.min(found, MOST_LISTED);
+  const rows = await readRows(db, {
+    where: (way) => orderConditions(db, { ...asked, by: way }),
+    by: isMore && !search && sort.endsWith('total') ? 'sort' : by,
+    isFew: !isMore,
+    sort,
+    page: Math.min(page, Math.ceil(MOST_LISTED / LIST_PAGE_SIZE)),
+    isToPack: filters.status === 'to-pack',
+  });
+  return { ...pageOf(await summariesOf(db, rows), total, page), isMore };
+}
+
+type Conditions = ReturnType<typeof orderConditions>;
+
+async function countUpTo(db: Db, where: Conditions, most: number): Promise<number> {
+  const { found } = await db
+    .selectFrom(db.selectFrom('orders').select(sql`1`.as('one')).where(where).limit(most).as('found'))
+    .select((eb) => eb.fn.countAll<number>().as('found'))
+    .executeTakeFirstOrThrow();
+  return found;
+}
+
+/** Returns the filter that leaves the fewest orders; 'sort' where none is set. */
+async function shortestWay(db: Db, filters: OrderListQuery['filters']): Promise<ReadBy> {
+  const names = indexedFilters(filters);
+  if (names.length < 2) return names[0] ?? 'sort';
+  const counts = await Promise.all(
+    names.map(async (name) => {
+      const { found } = await db
+        .selectFrom(
+          db
+            .selectFrom('orders')
+            .select(sql`1`.as('one'))
+            .where((eb) => filterCondition(db, eb, filters, name, true))
+            .limit(MOST_PROBED)
+            .as('found'),
+        )
+        .select((eb) => eb.fn.countAll<number>().as('found'))
+        .executeTakeFirstOrThrow();
+      return { name, found };
+    }),
+  );
+  return counts.toSorted((a, b) => a.found - b.found)[0]?.name ?? 'sort';
+}
+
+/** Two filters are compared up to here. */
+const MOST_PROBED = 20_000;
+
+type Reading = {
+  where: (by: ReadBy) => Conditions;
+  by: ReadBy;
+  isFew: boolean;
   sort: OrderListQuery['sort'];
   page: number;
-  pageSize: number;
+  isToPack: boolean;
 };
+
+/** Few orders are found by their filter and then sorted; of many, those of the page are found by the order they are listed in. */
+function readRows(db: Db, { where, by, isFew, sort, page, isToPack }: Reading) {
+  const column = sort.endsWith('total') ? 'total_pence' : 'created_at';
+  const direction = sort.startsWith('-') ? 'desc' : 'asc';
+  const isInOrder = by === 'sort' || (by !== 'search' && column === 'created_at' && !(isToPack && isFew));
+  const ids = db
+    .selectFrom('orders')
+    .select('orders.id')
+    .where(where(by))
+    .orderBy(indexed(db, column, isInOrder), direction)
+    .orderBy('orders.id', direction)
+    .limit(LIST_PAGE_SIZE)
+    .offset((page - 1) * LIST_PAGE_SIZE);
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', 'in', ids)
+    .orderBy(column, direction)
+    .orderBy('id', direction)
+    .execute();
+}
 
 const BATCH = 200;
 
 /** Every order the query finds, in batches: an export need not fit in memory. */
 export async function* eachBatchOfOrders(db: Db, query: OrderListQuery): AsyncGenerator<Order[]> {
-  const where = conditions(db, query);
-  let after: { created_at: string; id: string } | null = null;
-  for (;;) {
-    let batch = db.selectFrom('orders').selectAll().where(where);
-    if (after) batch = batch.where(isOlder(after));
-    const rows = await batch.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(BATCH).execute();
+  const batches = query.search ? eachBatchFound(db, query) : eachBatchListed(db, query);
+  for await (const rows of batches) {
     const lines = await listLines(
       db,
       rows.map((row) => row.id),
     );
     yield rows.map((row) => toOrder(row, lines.get(row.id) ?? []));
+  }
+}
+
+async function* eachBatchListed(
+  db: Db,
+  { filters }: OrderListQuery,
+): AsyncGenerator<Selectable<OrdersTable>[]> {
+  const where = orderConditions(db, { filters, search: null, most: 0 });
+  let after: { created_at: string; id: string } | null = null;
+  for (;;) {
+    let batch = db.selectFrom('orders').selectAll().where(where);
+    if (after) batch = batch.where(isOlder(after));
+    const rows = await batch.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(BATCH).execute();
+    yield rows;
     const last = rows.at(-1);
     if (!last || rows.length < BATCH) return;
     after = { created_at: last.created_at, id: last.id };
+  }
+}
+
+/** Goes through all that the search finds, also beyond what a list shows. */
+async function* eachBatchFound(
+  db: Db,
+  { search: text, filters }: OrderListQuery,
+): AsyncGenerator<Selectable<OrdersTable>[]> {
+  const search = await readOrderSearch(db, text, { range: placesOfDays(filters) });
+  if (!search) return;
+  let { before } = search.range;
+  for (;;) {
+    const part = { match: search.match, range: { ...search.range, before } };
+    const { rows: found } = await newestFound(db, part, BATCH).execute(db);
+    if (found.length === 0) return;
+    const where = orderConditions(db, { filters, search: part, most: BATCH, by: 'search' });
+    yield await db
+      .selectFrom('orders')
+      .selectAll()
+      .where(where)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .execute();
+    before = Math.min(...found.map(({ place }) => place));
   }
 }
 
@@ -99,34 +241,3 @@ export async function* eachBatchOfOrders(db: Db, query: OrderListQuery): AsyncGe
 function isOlder({ created_at, id }: { created_at: string; id: string }) {
   return sql<boolean>`(orders.created_at, orders.id) < (${created_at}, ${id})`;
 }
-
-export const TO_PACK: OrderStatus[] = ['confirmed', 'processing'];
-/** What is not paid, or was given back in full, is not packed. */
-export const NOT_TO_PACK: PaymentState[] = ['awaiting payment', 'authorised', 'failed', 'refunded'];
-
-function conditions(db: Db, { search, filters }: OrderListQuery) {
-  return (eb: ExpressionBuilder<Schema, 'orders'>) =>
-    eb.and([
-      eb('orders.archived_at', filters.archived === 'yes' ? 'is not' : 'is', null),
-      ...(search ? [eb.or(SEARCHED.map((column) => nameHolds(db, column, search)))] : []),
-      ...(filters.status === 'to-pack'
-        ? [eb('orders.order_status', 'in', TO_PACK), eb('orders.payment_state', 'not in', NOT_TO_PACK)]
-        : []),
-      ...(filters.status && filters.status !== 'to-pack'
-        ? [eb('orders.order_status', '=', filters.status)]
-        : []),
-      ...(filters.payment ? [eb('orders.payment_method', '=', filters.payment)] : []),
-      ...(filters.dispute ? [eb('orders.id', 'in', disputedOrders(db, filters.dispute))] : []),
-      ...(filters.money ? [eb('orders.payment_state', '=', filters.money)] : []),
-      ...(isDay(filters.from) ? [eb('orders.created_at', '>=', startOfLondonDay(filters.from))] : []),
-      ...(isDay(filters.to) ? [eb('orders.created_at', '<', startOfLondonDay(addDays(filters.to, 1)))] : []),
-    ]);
-}
-
-const SEARCHED = [
-  'orders.order_number',
-  'orders.email',
-  'orders.first_name',
-  'orders.last_name',
-  'orders.postcode',
-];

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/open.ts';
+import { newestFound, readOrderSearch } from '#database/queries/order/order-search.ts';
 import { foundProducts } from '#database/search/found-products.ts';
 import { nearness } from '#database/search/nearest-first.ts';
 import { searchFor } from '#database/search/search.ts';
-import { codeBegins, foldedBegins, nameBegins, nameHolds, wordBegins } from '#database/search/text-match.ts';
+import { codeBegins, foldedBegins, nameBegins, wordBegins } from '#database/search/text-match.ts';
 import type { PageKind } from '#domain/content/page.ts';
+import type { OrderPart } from '#domain/order-search/order-words.ts';
 import { foldText, searchTerms } from '#domain/search/search-text.ts';
 import { unfinishedWord } from '#domain/search/search-word.ts';
 
@@ -22,12 +24,10 @@ export type JumpTargets = {
 
 const MOST = 6;
 const FEW = 3;
-/** Shorter numbers are part of too many telephone numbers. */
-const SHORTEST_PHONE = 4;
 
 /**
  * Matches of a few letters, each the beginning of a word: products of every status by name or brand, by SKU or barcode,
- * orders by any digits of their number, customers by name, email or phone, brands, categories, pages and messages.
+ * orders by four or more digits of their number, customers by name, email, phone or postcode, brands, categories, pages and messages.
  */
 export async function findJumpTargets(db: Db, text: string): Promise<JumpTargets> {
   const [products, codes, orders, customers, brands, categories, pages, messages] = await Promise.all([
@@ -103,12 +103,13 @@ async function findCodes(db: Db, text: string) {
 
 async function findOrders(db: Db, text: string) {
   if (!/\d/.test(text)) return [];
+  const ids = await listNewest(db, { text, part: 'number', most: MOST });
+  if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('orders')
     .select(['order_number as orderNumber', 'first_name', 'last_name'])
-    .where(nameHolds(db, 'orders.order_number', text))
+    .where('id', 'in', ids)
     .orderBy('created_at', 'desc')
-    .limit(MOST)
     .execute();
   return rows.map((row) => ({
     orderNumber: row.orderNumber,
@@ -116,10 +117,21 @@ async function findOrders(db: Db, text: string) {
   }));
 }
 
+/** The newest orders whose customers were looked at; who ordered last comes first. */
+const LATEST_ORDERS = 300;
+
 /** People by the orders they placed; an email address is one person. */
 async function findCustomers(db: Db, text: string) {
-  const digits = text.replaceAll(/\D/g, '');
-  const isPhone = digits.length >= SHORTEST_PHONE && /^[\d\s()[\]+./-]+$/.test(text);
+  const ids = await listNewest(db, { text, part: 'customer', most: LATEST_ORDERS });
+  if (ids.length === 0) return [];
+  const latest = await db
+    .selectFrom('orders')
+    .select((eb) => ['email', eb.fn.max('created_at').as('last')])
+    .where('id', 'in', ids)
+    .groupBy('email')
+    .orderBy('last', 'desc')
+    .limit(MOST)
+    .execute();
   const rows = await db
     .selectFrom('orders')
     .select((eb) => [
@@ -128,19 +140,13 @@ async function findCustomers(db: Db, text: string) {
       eb.fn.max('last_name').as('last_name'),
       eb.fn.countAll<number>().as('orders'),
     ])
-    .where((eb) =>
-      eb.or([
-        sql<boolean>`${nameBegins(db, 'orders.email', text)}`,
-        ...(text.includes('@') ? [nameHolds(db, 'orders.email', text)] : []),
-        wordBegins(db, 'orders.first_name', text),
-        wordBegins(db, 'orders.last_name', text),
-        ...(text.includes(' ') ? [fullNameHolds(text)] : []),
-        ...(isPhone ? [sql<boolean>`${PHONE_DIGITS} like ${`%${digits}%`}`] : []),
-      ]),
+    .where(
+      'email',
+      'in',
+      latest.map(({ email }) => email),
     )
     .groupBy('email')
     .orderBy((eb) => eb.fn.max('created_at'), 'desc')
-    .limit(MOST)
     .execute();
   return rows.map(({ email, first_name, last_name, orders }) => ({
     email,
@@ -149,15 +155,14 @@ async function findCustomers(db: Db, text: string) {
   }));
 }
 
-function fullNameHolds(text: string) {
-  const wanted = text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&');
-  return sql<boolean>`lower(first_name || ' ' || last_name) like ${`${wanted}%`} escape '\\'`;
-}
+type Newest = { text: string; part: OrderPart; most: number };
 
-const PHONE_DIGITS = [' ', '-', '(', ')', '.', '/', '[', ']'].reduce(
-  (digits, between) => sql`replace(${digits}, ${sql.lit(between)}, '')`,
-  sql`phone`,
-);
+async function listNewest(db: Db, { text, part, most }: Newest): Promise<string[]> {
+  const search = await readOrderSearch(db, text, { part });
+  if (!search) return [];
+  const { rows } = await newestFound(db, search, most).execute(db);
+  return rows.map(({ order_id }) => order_id);
+}
 
 function findPages(db: Db, text: string) {
   return db

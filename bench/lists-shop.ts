@@ -1,0 +1,114 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { ServerBuild } from 'react-router';
+import { migrate } from '#database/migrate.ts';
+import { type DatabaseAddress, openDatabase, patiently } from '#database/open.ts';
+import { indexDueOrders } from '#database/queries/order/order-search-rows.ts';
+import { watchCatalogue } from '#database/watch/catalogue-watch.ts';
+import { createOwner, ownerLinkToken } from '#operations/people/owner-link.ts';
+import { stockNewShop } from '#operations/shop/stock-new-shop.ts';
+import { createApp } from '#server/app.ts';
+import { rateLimits } from '#server/http/rate-limits.ts';
+import { NO_PROXIES } from '#server/http/trusted-proxies.ts';
+import { PageCache } from '#server/pages/page-cache.ts';
+import { buildPlatform } from '#server/platform/build-platform.ts';
+import { multiplyCatalogue } from './multiply-catalogue.ts';
+import { multiplyOrders } from './multiply-orders.ts';
+
+const ORIGIN = 'http://shop.bench';
+const EMAIL = 'owner@example.com';
+const PASSWORD = 'a long enough password';
+
+/** A shop of this size in the bench's own process, whose owner is signed in. */
+export type ListsShop = {
+  /** Throws unless the response is 200. */
+  get(path: string): Promise<void>;
+  close(): Promise<void>;
+};
+
+export type Size = { products: number; orders: number };
+
+/** Opens it on a new SQLite file, or where `server` names a PostgreSQL server, in a database of its own there. */
+export async function openListsShop(size: Size, server: string | null): Promise<ListsShop> {
+  const folder = mkdtempSync(join(tmpdir(), 'zabelle-bench-'));
+  const { address, drop } = await newDatabase(folder, server);
+  const database = openDatabase(patiently(address));
+  await migrate(database);
+  const pages = new PageCache({ maxBytes: 1, now: Date.now });
+  const platform = await buildPlatform(database, {
+    demoShop: true,
+    publicUrl: ORIGIN,
+    dataDir: folder,
+    mediaBucket: null,
+  });
+  await stockNewShop(platform);
+  if (size.products > 0) await multiplyCatalogue(database.db, size.products);
+  await multiplyOrders(database.db, size.orders);
+  while ((await indexDueOrders(database.db)) > 0);
+  const watch = await watchCatalogue(database, pages);
+  const build: ServerBuild = await import(new URL('../build/server/index.js', import.meta.url).href);
+  const app = createApp({
+    platform,
+    build,
+    pages,
+    watch,
+    assetsFolder: new URL('../build/client/', import.meta.url).pathname,
+    checkLimit: rateLimits(false),
+    trustedProxies: NO_PROXIES,
+  });
+  const token = (await ownerLinkToken(platform)) ?? '';
+  await createOwner(platform, token, { name: 'Owner', email: EMAIL, password: PASSWORD });
+  const signedIn = await app.fetch(
+    new Request(`${ORIGIN}/cms/sign-in`, {
+      method: 'POST',
+      headers: { origin: ORIGIN },
+      body: new URLSearchParams({ email: EMAIL, password: PASSWORD }),
+    }),
+  );
+  const cookie = signedIn.headers
+    .getSetCookie()
+    .map((set) => set.split(';')[0])
+    .join('; ');
+  const { brand_id, category_id } = await database.db
+    .selectFrom('products')
+    .select(['brand_id', 'category_id'])
+    .where('slug', '=', 'rose-radiance-serum')
+    .executeTakeFirstOrThrow();
+  return {
+    async get(path) {
+      const url = ORIGIN + path.replace('{brand}', brand_id).replace('{category}', category_id);
+      const response = await app.fetch(new Request(url, { headers: { cookie } }));
+      await response.arrayBuffer();
+      if (response.status !== 200) throw new Error(`${path} responded ${response.status}`);
+    },
+    async close() {
+      await watch.close();
+      await database.close();
+      await drop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function newDatabase(
+  folder: string,
+  server: string | null,
+): Promise<{ address: DatabaseAddress; drop(): Promise<void> }> {
+  if (server === null)
+    return { address: { engine: 'sqlite', file: join(folder, 'shop.db') }, drop: async () => {} };
+  const url = new URL(server);
+  const name = `zabelle_bench_${process.pid}_${Date.now()}`;
+  const ask = async (text: string) => {
+    const client = new pg.Client({ connectionString: server });
+    await client.connect();
+    await client.query(text).finally(() => client.end());
+  };
+  await ask(`create database ${name}`);
+  url.pathname = `/${name}`;
+  return {
+    address: { engine: 'postgres', url: url.href },
+    drop: () => ask(`drop database ${name} with (force)`),
+  };
+}

@@ -1,0 +1,88 @@
+import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely';
+import { type Db, engineOf } from '#database/open.ts';
+import { disputedOrders } from '#database/queries/payment/disputes.ts';
+import type { Schema } from '#database/schema.ts';
+import type { OrderStatus } from '#domain/order/order.ts';
+import type { OrderListQuery } from '#domain/order/order-list.ts';
+import type { PaymentState } from '#domain/payment/payment-state.ts';
+import { addDays, isDay, startOfLondonDay } from '#domain/text/london-day.ts';
+import { placeOf } from './order-place.ts';
+import { newestFound, type OrderSearch, type PlaceRange } from './order-search.ts';
+
+export const TO_PACK: OrderStatus[] = ['confirmed', 'processing'];
+/** What is not paid, or was given back in full, is not packed. */
+export const NOT_TO_PACK: PaymentState[] = ['awaiting payment', 'authorised', 'failed', 'refunded'];
+
+/** What SQLite reads orders by: the index of a filter, what a search found, or the order in which they are listed. */
+export type ReadBy = IndexedFilter | 'search' | 'sort';
+
+export type IndexedFilter = 'status' | 'payment' | 'money';
+
+type Filters = OrderListQuery['filters'];
+type Orders = ExpressionBuilder<Schema, 'orders'>;
+
+/** The filters that are set and have an index of their own. */
+export function indexedFilters(filters: Filters): IndexedFilter[] {
+  return (['status', 'payment', 'money'] as const).filter((name) => filters[name] !== '');
+}
+
+/** The days of a list, by the search's places. */
+export function placesOfDays({ from, to }: Filters): PlaceRange {
+  return {
+    ...(isDay(from) ? { from: placeOf(startOfLondonDay(from)) } : {}),
+    ...(isDay(to) ? { before: placeOf(startOfLondonDay(addDays(to, 1))) } : {}),
+  };
+}
+
+export type Asked = {
+  filters: Filters;
+  search: Pick<OrderSearch, 'match' | 'range'> | null;
+  most: number;
+  by?: ReadBy;
+};
+
+/** The orders of a list; `most` bounds those a search looks at. Without `by` the engine chooses what to read them by. */
+export function orderConditions(db: Db, { filters, search, most, by }: Asked) {
+  const { from, to } = filters;
+  return (eb: Orders) => {
+    const created = indexed(db, 'created_at', by === undefined || (by !== 'search' && by !== 'sort'));
+    return eb.and([
+      eb('orders.archived_at', filters.archived === 'yes' ? 'is not' : 'is', null),
+      ...(search
+        ? [sql<boolean>`orders.id in (select order_id from (${newestFound(db, search, most)}) as found)`]
+        : []),
+      ...indexedFilters(filters).map((name) =>
+        filterCondition(db, eb, filters, name, by === undefined || by === name),
+      ),
+      ...(filters.dispute ? [eb('orders.id', 'in', disputedOrders(db, filters.dispute))] : []),
+      ...(isDay(from) ? [sql<boolean>`${created} >= ${startOfLondonDay(from)}`] : []),
+      ...(isDay(to) ? [sql<boolean>`${created} < ${startOfLondonDay(addDays(to, 1))}`] : []),
+    ]);
+  };
+}
+
+/** One filter alone; `isIndexed` where its index may be read. */
+export function filterCondition(
+  db: Db,
+  eb: Orders,
+  { status, payment, money }: Filters,
+  name: IndexedFilter,
+  isIndexed: boolean,
+): ExpressionWrapper<Schema, 'orders', SqlBool> {
+  const column = (of: OrdersColumn) => indexed(db, of, isIndexed);
+  if (name === 'payment') return eb(column('payment_method'), '=', payment);
+  if (name === 'money') return eb(column('payment_state'), '=', money);
+  if (status !== 'to-pack') return eb(column('order_status'), '=', status);
+  return eb.and([
+    eb(column('order_status'), 'in', TO_PACK),
+    eb(indexed(db, 'payment_state', false), 'not in', NOT_TO_PACK),
+  ]);
+}
+
+export type OrdersColumn = 'created_at' | 'total_pence' | 'order_status' | 'payment_state' | 'payment_method';
+
+/** A column by whose index SQLite may read, or may not: it knows no figures by which to choose the shortest way. */
+export function indexed(db: Db, column: OrdersColumn, isIndexed: boolean) {
+  const plain = sql.ref<string>(`orders.${column}`);
+  return isIndexed || engineOf(db) === 'postgres' ? plain : sql<string>`+${plain}`;
+}
