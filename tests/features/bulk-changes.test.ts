@@ -105,6 +105,7 @@ describeOnBothEngines('many products changed at once', (shop) => {
       ['change', 'price'],
       ['how', 'lower'],
       ['amount', pounds],
+      ['free', 'on'],
     ]);
     const change = made.headers.get('location') ?? '';
     const page = await (await shop().get(change, staff)).text();
