@@ -8,6 +8,7 @@ import { listNewest, listPopular, listTrending } from '#database/queries/catalog
 import { takeStock } from '#database/queries/catalogue/take-stock.ts';
 import { listProductRows } from '#database/queries/catalogue-editing/listed-products.ts';
 import { listProducts } from '#database/queries/listing/list-products.ts';
+import { listBestSellers } from '#database/queries/order/dashboard.ts';
 import { eachBatchOfOrders } from '#database/queries/order/listed-orders.ts';
 import { listPictureUses } from '#database/queries/pictures/picture-uses.ts';
 import { listPopularOfBrand, listPopularOfType } from '#database/queries/recommended/popular-first.ts';
@@ -75,6 +76,12 @@ describe('what SQLite reads', () => {
       expect(plan.join('\n')).toMatch(/ products USING COVERING INDEX/);
       expect(plan.join('\n')).not.toContain('TEMP B-TREE');
     }
+  });
+
+  test('the best sellers are read from the orders of their time, by indexes alone', async () => {
+    const [plan = []] = await queryPlans(shop, (db) => listBestSellers(db, '2026-01-01T00:00:00.000Z', 5));
+    expect(plan[0]).toContain('SEARCH orders USING COVERING INDEX orders_by_creation');
+    expect(plan[1]).toContain('SEARCH order_lines USING COVERING INDEX order_lines_sold');
   });
 
   test('a picture of many products is read as far as it is shown', async () => {

@@ -76,9 +76,7 @@ async function countWithoutPerson(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('products')
     .select((eb) => eb.fn.countAll<number | string>().as('count'))
-    .where('status', '=', 'published')
-    .where('ingredients', '!=', '')
-    .where('responsible_person', '=', '')
+    .where(sql<boolean>`status = 'published' and ingredients <> '' and responsible_person = ''`)
     .executeTakeFirstOrThrow();
   return Number(count);
 }
