@@ -12,6 +12,7 @@ import type { VatRate } from '#domain/money/vat-rate.ts';
 import type { OrderStatus, PaymentMethod } from '#domain/order/order.ts';
 import type { PaperSeries } from '#domain/paper/paper.ts';
 import type { DisputeState } from '#domain/payment/dispute.ts';
+import type { RiskLevel } from '#domain/payment/payment-risk.ts';
 import type { LedgerKind, PaymentState } from '#domain/payment/payment-state.ts';
 
 /** One interface per table, held against the migrated database by `tests/features/schema.test.ts`. */
@@ -358,6 +359,8 @@ export interface OrdersTable {
   carrier: Generated<string>;
   tracking_number: Generated<string>;
   tracking_link: Generated<string>;
+  /** 1: cancelled after it had left, and its pieces did not come back. */
+  stock_not_returned: Generated<number>;
   order_date: string;
   estimated_delivery: string;
   archived_at: string | null;
@@ -756,6 +759,12 @@ export interface PaymentsTable {
   asked_at: string | null;
   /** How many attempts the provider was asked to begin it under: one whose failure it repeats is left behind. */
   attempt: Generated<number>;
+  risk_level: RiskLevel | null;
+  review: 'open' | 'closed' | null;
+  /** The provider's word for the reason or the end of its review. */
+  review_reason: string | null;
+  /** The provider's word for the kind of fraud it was warned of. */
+  fraud_warning: string | null;
 }
 
 export interface PaymentLedgerTable {

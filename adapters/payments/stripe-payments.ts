@@ -14,6 +14,7 @@ import {
 import { ask, isRefused, isUnknown, PAYMENT_KEY, pagesOf, stripeClient } from './stripe-client.ts';
 import { readStripeNotice } from './stripe-notice.ts';
 import { chargeOf, idOf, keptOf, REFUND_KEY, refundOf, reportedDispute, reportOf } from './stripe-report.ts';
+import { listStripeWarnings, reviewOf, riskOf } from './stripe-risk.ts';
 
 export type StripeSettings = {
   secretKey: string;
@@ -49,7 +50,8 @@ export function stripePayments({
     const disputes = charge?.disputed
       ? await ask(stripe.disputes.list({ charge: charge.id, limit: 100 }))
       : null;
-    return reportOf(intent, await refundsOf(intent, charge), disputes?.data ?? []);
+    const reported = reportOf(intent, await refundsOf(intent, charge), disputes?.data ?? []);
+    return { ...reported, risk: riskOf(charge, await reviewOf(stripe, intent)) };
   };
   /** All refunds, oldest first: the payment itself brings the ten newest. */
   const refundsOf = async ({ id }: Stripe.PaymentIntent, charge: Stripe.Charge | null) => {
@@ -160,6 +162,8 @@ export function stripePayments({
       });
       return { refunds, next: page.has_more ? (page.data.at(-1)?.id ?? null) : null };
     },
+
+    listFraudWarnings: (of) => listStripeWarnings(stripe, of),
 
     readNotice: (body, signature) => readStripeNotice(stripe, { body, signature, secret: webhookSecret }),
   };

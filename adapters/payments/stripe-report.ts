@@ -5,7 +5,7 @@ import type { PaymentReport, Refund, ReportedDispute } from '#operations/platfor
 /** The metadata that names a refund of this shop. */
 export const REFUND_KEY = 'refund';
 
-export function keptOf({ receivedPence, refunds }: PaymentReport) {
+export function keptOf({ receivedPence, refunds }: Pick<PaymentReport, 'receivedPence' | 'refunds'>) {
   const given = refunds.filter(({ state }) => state !== 'failed');
   return { keptPence: receivedPence - given.reduce((sum, { amountPence }) => sum + amountPence, 0) };
 }
@@ -14,7 +14,7 @@ export function reportOf(
   intent: Stripe.PaymentIntent,
   refunds: Stripe.Refund[],
   disputes: Stripe.Dispute[],
-): PaymentReport {
+): Omit<PaymentReport, 'risk'> {
   const charge = chargeOf(intent);
   const state = STATES[intent.status];
   if (!state) throw new Error(`Stripe reports a state this version does not know: ${intent.status}`);

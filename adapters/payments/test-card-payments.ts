@@ -43,6 +43,7 @@ export function testCardPayments({
     read,
     listDisputes: async () => [],
     listRefunds: async () => ({ refunds: [], next: null }),
+    listFraudWarnings: async () => [],
     declines: (token) => cardOf(token)?.outcome === 'decline',
 
     async begin({ key, amountPence, token }) {
@@ -127,6 +128,7 @@ async function report(db: Db, payment: TestCardPayment): Promise<PaymentReport> 
     method: card_brand ? { name: card_brand, last4: card_last4 } : null,
     refunds: refunds.map(reported),
     disputes: [],
+    risk: { level: null, review: null, reviewReason: null },
     failure,
     isToConfirm: state === 'unpaid' && bank_asked_at !== null,
   };

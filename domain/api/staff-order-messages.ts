@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { ORDER_STATUSES, PAYMENT_METHODS } from '#domain/order/order.ts';
+import { MOVE_QUESTIONS, STOCK_CHOICES } from '#domain/order-moves/move-questions.ts';
 import { PAYMENT_STATES } from '#domain/payment/payment-state.ts';
 import { pounds, text, whole } from './field-messages.ts';
+import { apiProblemMessage } from './problem-message.ts';
 
 const orderStatus = v.picklist(ORDER_STATUSES);
 
@@ -25,7 +27,31 @@ export const orderPageMessage = v.object({
   pageCount: whole,
 });
 
-export const statusChangeMessage = v.object({ orderStatus });
+export const statusChangeMessage = v.object({
+  orderStatus,
+  confirmed: v.optional(
+    v.pipe(
+      v.boolean(),
+      v.description('True once somebody has read what would happen: money goes back by this alone'),
+    ),
+  ),
+  refund: v.optional(
+    v.pipe(v.boolean(), v.description('False keeps the money of a cancelled order; true by default')),
+  ),
+  stock: v.optional(
+    v.pipe(
+      v.picklist(STOCK_CHOICES),
+      v.description('Whether the pieces of a cancelled order that had left are in stock again; no default'),
+    ),
+  ),
+});
+
+/** A change of status that was refused; `questions` and `wouldRefund` where it is to be confirmed first. */
+export const statusProblemMessage = v.object({
+  ...apiProblemMessage.entries,
+  questions: v.optional(v.array(v.picklist(MOVE_QUESTIONS))),
+  wouldRefund: v.optional(pounds),
+});
 
 export const changedStatusMessage = v.object({ orderNumber: text, orderStatus });
 

@@ -21,7 +21,11 @@ export const JOB_PAYLOADS = {
   /** Asks about payments whose outcome is open. */
   'reconcile-payments': v.object({}),
   /** Works on a message of a payment provider. */
-  'settle-payment': v.object({ reference: v.string(), key: v.nullable(v.string()) }),
+  'settle-payment': v.object({
+    reference: v.string(),
+    key: v.nullable(v.string()),
+    about: v.optional(v.literal('fraud-warning')),
+  }),
   /** Asks about cash orders nobody packed, and cancels those not confirmed in time. */
   'ask-cash-orders': v.object({}),
   'refund-payment': v.object({ refundId: v.string() }),

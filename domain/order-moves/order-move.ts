@@ -1,5 +1,5 @@
 import type { Pence } from '#domain/money/money.ts';
-import type { OrderStatus, PaymentMethod } from '#domain/order/order.ts';
+import { hasLeft, type OrderStatus, type PaymentMethod } from '#domain/order/order.ts';
 import { isSending, whyNotSent } from '#domain/order/sending.ts';
 import type { PaymentState } from '#domain/payment/payment-state.ts';
 
@@ -30,7 +30,8 @@ export type MoveEffect =
 export function moveEffect(order: MovingOrder, to: OrderStatus): MoveEffect {
   if (order.status === to) return { outcome: 'unchanged' };
   const unpaid = isSending(to) ? whyNotSent(order) : null;
-  if (unpaid) return { outcome: 'refused', reason: unpaid };
+  const refused = unpaid ?? whyApart(order.status, to);
+  if (refused) return { outcome: 'refused', reason: refused };
   const isCashDue = order.paymentState === 'cash due';
   return {
     outcome: 'moved',
@@ -39,4 +40,11 @@ export function moveEffect(order: MovingOrder, to: OrderStatus): MoveEffect {
     credits: isCashDue && order.isInvoiced && to === 'cancelled',
     refundablePence: to === 'cancelled' && order.paymentMethod !== 'cod' ? order.refundablePence : 0,
   };
+}
+
+/** The reason a move is made on the page of its order alone; null where many may be moved so. */
+export function whyApart(from: OrderStatus, to: OrderStatus): string | null {
+  return to === 'cancelled' && hasLeft(from)
+    ? 'It has left: cancel it on its own page, which asks whether its pieces are back in stock.'
+    : null;
 }

@@ -9,6 +9,7 @@ export const ORDER_LIST = {
     payment: ['cod', 'card'],
     money: PAYMENT_STATES,
     dispute: ['open', 'any'],
+    check: ['failed-refund', 'risk'],
     archived: ['yes'],
     from: 'any',
     to: 'any',

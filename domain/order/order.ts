@@ -94,6 +94,11 @@ export function holdsStock(status: OrderStatus): boolean {
   return status !== 'cancelled';
 }
 
+/** True for the statuses of goods that are on their way or there. */
+export function hasLeft(status: OrderStatus): boolean {
+  return status === 'shipped' || status === 'delivered';
+}
+
 /** The first three lines, for the order list. */
 export function linesShown<T>(lines: readonly T[]): T[] {
   return lines.slice(0, LINES_SHOWN);

@@ -1,5 +1,5 @@
 import { type PaymentState, whyNot } from '#domain/payment/payment-state.ts';
-import type { OrderStatus, PaymentMethod } from './order.ts';
+import { hasLeft, type OrderStatus, type PaymentMethod } from './order.ts';
 
 /** True for the statuses of an order that is packed, on its way or there. */
 export function isSending(status: OrderStatus): boolean {
@@ -20,8 +20,7 @@ export function whyNotSent({
 
 /** True where goods would leave whose money was all given back: allowed, but confirmed first. */
 export function sendsRefunded(from: OrderStatus, to: OrderStatus, paymentState: PaymentState): boolean {
-  const hasLeft = from === 'shipped' || from === 'delivered';
-  return from !== to && !hasLeft && isSending(to) && paymentState === 'refunded';
+  return from !== to && !hasLeft(from) && isSending(to) && paymentState === 'refunded';
 }
 
 /** Packing slips printed at once. */

@@ -17,3 +17,8 @@ export function failedRefundPence(
 export function failedRefundText(pence: Pence): string {
   return `The refund of ${formatPounds(pence)} did not go through; we are on it, and write to you once it has.`;
 }
+
+/** Tells staff of the same. */
+export function failedRefundForStaff(pence: Pence): string {
+  return `The refund of ${formatPounds(pence)} failed: the customer does not have the money. Refund it again, or another way.`;
+}

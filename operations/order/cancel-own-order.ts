@@ -15,7 +15,7 @@ export async function cancelOwnOrder(platform: Platform, orderNumber: string): P
     orderNumber,
     to: 'cancelled',
     actor: CUSTOMER,
-    refunds: true,
+    answers: { refunds: true },
     isFinal: true,
     alertsStaff: true,
     may: (order) => shopperMay('cancel', order),

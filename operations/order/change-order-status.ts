@@ -9,10 +9,17 @@ import {
   lockOrder,
   slugsOf,
   writeOrderStatus,
+  writeStockNotReturned,
 } from '#database/queries/order/order-rows.ts';
-import { holdsStock, type Order, type OrderStatus } from '#domain/order/order.ts';
+import { listLedger } from '#database/queries/payment/payment-ledger.ts';
+import { listConcerns } from '#database/queries/payment/payment-risks.ts';
+import { listRefunds } from '#database/queries/payment/refunds.ts';
+import type { Pence } from '#domain/money/money.ts';
+import { hasLeft, holdsStock, type Order, type OrderStatus } from '#domain/order/order.ts';
 import { isSending, whyNotSent } from '#domain/order/sending.ts';
 import type { Tracking } from '#domain/order/tracking.ts';
+import { type MoveQuestion, moveQuestions, type StockChoice } from '#domain/order-moves/move-questions.ts';
+import { refundablePence } from '#domain/payment/refundable.ts';
 import { queueAlert } from '#operations/mail/queue-alert.ts';
 import { creditWholeOrder, issueInvoice } from '#operations/paper/issue-paper.ts';
 import { receiveLate } from '#operations/payment/apply-report.ts';
@@ -24,19 +31,29 @@ import { supersedeMove } from './supersede-move.ts';
 import { storeTracking } from './track-order.ts';
 
 export type ChangeStatusResult =
-  | { ok: true }
+  /** `tookStock`: the pieces were taken from stock again. */
+  | { ok: true; tookStock: boolean }
   | { ok: false; problem: 'order-not-found' }
   | { ok: false; problem: 'changed-meanwhile'; status: OrderStatus }
   /** `message` says why it cannot be sent, for staff. */
   | { ok: false; problem: 'not-paid'; message: string }
-  | { ok: false; problem: 'out-of-stock'; lines: { name: string; variant: string }[] };
+  | { ok: false; problem: 'out-of-stock'; lines: { name: string; variant: string }[] }
+  /** Nothing was changed: somebody must answer these first. `leftPence` was paid and could be given back. */
+  | {
+      ok: false;
+      problem: 'needs-confirmation';
+      questions: MoveQuestion[];
+      leftPence: Pence;
+      isCash: boolean;
+    };
 
 /**
  * Sets an order's status; any may follow any (docs/decisions/041-order-status-any-to-any.md). Cancelling returns the stock,
  * leaving 'cancelled' takes it again and is refused, naming the lines, where it is gone. Where `from` is given and no longer
  * true, somebody else changed it first and nothing is written. The change goes into the order's history. An order that awaits
- * its payment, or never got it, is neither packed nor sent; cancelling one ends its payment, and refunds a paid one where `refunds` says so. The customer
- * is told of 'shipped', 'delivered' and 'cancelled' by mail. Where `may` says no to the order as it stands, somebody changed it first, too.
+ * its payment, or never got it, is neither packed nor sent; cancelling one ends its payment. The customer is told of 'shipped',
+ * 'delivered' and 'cancelled' by mail. Where `may` says no to the order as it stands, somebody changed it first, too. A move
+ * with questions (`moveQuestions`) is refused until they are answered: money goes back by an answer alone.
  */
 export async function changeOrderStatus(
   platform: Platform,
@@ -48,7 +65,7 @@ export async function changeOrderStatus(
   });
   if (!result.ok) return result;
   platform.announceStock(result.moved);
-  return { ok: true };
+  return { ok: true, tookStock: result.tookStock };
 }
 
 export type StatusChange = {
@@ -60,8 +77,8 @@ export type StatusChange = {
   note?: string;
   /** How the parcel is followed; as it was where it is left out. */
   tracking?: Tracking | undefined;
-  /** Cancelling gives back what was paid. */
-  refunds?: boolean;
+  /** What was answered to the questions of the move; without it, a move that has any is refused. */
+  answers?: MoveAnswers | undefined;
   /** Asked under the lock of the order. */
   may?: (order: Pick<Order, 'orderStatus' | 'paymentState'>, trx: Db) => boolean | Promise<boolean>;
   /** The mail is sent at once: nobody takes this change back. */
@@ -70,7 +87,14 @@ export type StatusChange = {
   alertsStaff?: boolean;
 };
 
-type Outcome = { ok: true; moved: string[] } | Exclude<ChangeStatusResult, { ok: true }>;
+export type MoveAnswers = {
+  /** Cancelling gives back what was paid. */
+  refunds?: boolean;
+  /** Whether the pieces of a cancelled order that had left are in stock again. */
+  stock?: StockChoice | null;
+};
+
+type Outcome = { ok: true; moved: string[]; tookStock: boolean } | Exclude<ChangeStatusResult, { ok: true }>;
 
 async function writeStatus(platform: Platform, change: StatusChange): Promise<Outcome> {
   const { orderNumber, to, actor, note = '' } = change;
@@ -84,12 +108,16 @@ async function writeStatus(platform: Platform, change: StatusChange): Promise<Ou
       return { ok: false, problem: 'changed-meanwhile', status: from };
     const unpaid = isSending(to) ? whyNotSent(order) : null;
     if (unpaid && (from !== to || note)) return { ok: false, problem: 'not-paid', message: unpaid };
+    const asked = await unanswered(trx, order, change);
+    if (asked) return asked;
     const tracked = change.tracking && (await storeTracking(trx, orderNumber, change.tracking));
     if (tracked) record(tracked);
-    if (from === to && !note) return { ok: true, moved: [] };
+    if (from === to && !note) return { ok: true, moved: [], tookStock: false };
     const superseded = from === to ? null : await supersedeMove(trx, order, now);
-    const moved = [...(superseded?.moved ?? []), ...(await moveStock(trx, order.id, from, to, now))];
-    await followStatus(trx, platform, order, { to, actor: actor.name, refunds: change.refunds ?? false });
+    const own = await moveStock(trx, order, { to, stock: change.answers?.stock ?? null }, now);
+    const moved = [...(superseded?.moved ?? []), ...own];
+    const refunds = change.answers?.refunds ?? false;
+    await followStatus(trx, platform, order, { to, actor: actor.name, refunds });
     await writeOrderStatus(trx, order.id, to);
     if (from !== to) await settleCashQuestion(trx, order.id, now);
     if (from !== to) await queueStatusMail(trx, order.id, to, { now, newId }, change.isFinal);
@@ -114,8 +142,24 @@ async function writeStatus(platform: Platform, change: StatusChange): Promise<Ou
       before: { status: from },
       after: { status: to, ...(note ? { note } : {}) },
     });
-    return { ok: true, moved };
+    return { ok: true, moved, tookStock: !holdsStock(from) && own.length > 0 };
   });
+}
+
+/** Returns the refusal of a move whose questions are not answered; null where it may go on. */
+async function unanswered(
+  trx: Db,
+  order: LockedOrder,
+  { to, answers }: StatusChange,
+): Promise<Exclude<ChangeStatusResult, { ok: true }> | null> {
+  const { id, status: from, paymentState, paymentMethod } = order;
+  const isCancelling = to === 'cancelled' && from !== to;
+  const leftPence = isCancelling ? refundablePence(await listLedger(trx, id), await listRefunds(trx, id)) : 0;
+  const concerns = isSending(to) && !hasLeft(from) ? await listConcerns(trx, id) : [];
+  const questions = moveQuestions({ from, to, paymentState, leftPence, concerns });
+  const isAnswered = answers !== undefined && (!questions.includes('stock') || Boolean(answers.stock));
+  if (questions.length === 0 || isAnswered) return null;
+  return { ok: false, problem: 'needs-confirmation', questions, leftPence, isCash: paymentMethod === 'cod' };
 }
 
 /** The invoice of a cash order goes with the goods; where they come back unpaid, it is credited. */
@@ -141,15 +185,25 @@ export class StockGone extends Error {
   }
 }
 
-/** Returns the slugs of the products whose stock moved. */
+/**
+ * Returns the slugs of the products whose stock moved. What has left and does not come back moves none, and takes none where
+ * its order is taken up again.
+ */
 export async function moveStock(
   trx: Db,
-  orderId: string,
-  from: OrderStatus,
-  to: OrderStatus,
+  { id: orderId, status: from, stockNotReturned }: LockedOrder,
+  { to, stock }: { to: OrderStatus; stock: StockChoice | null },
   now: string,
 ): Promise<string[]> {
   if (holdsStock(from) === holdsStock(to)) return [];
+  if (holdsStock(from) && hasLeft(from) && stock !== 'return') {
+    await writeStockNotReturned(trx, orderId, true);
+    return [];
+  }
+  if (!holdsStock(from) && stockNotReturned === 1) {
+    await writeStockNotReturned(trx, orderId, false);
+    return [];
+  }
   const lines = await listSoldLines(trx, orderId);
   if (holdsStock(from)) return [...slugsOf(lines), ...(await returnStock(trx, lines, now))];
   const { refused, followed } = await takeStock(trx, lines, now);

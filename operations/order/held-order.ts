@@ -21,6 +21,7 @@ import {
 import { inTransaction } from '#database/transaction.ts';
 import { holdsStock, type OrderStatus } from '#domain/order/order.ts';
 import { isSending, whyNotSent } from '#domain/order/sending.ts';
+import { whyApart } from '#domain/order-moves/order-move.ts';
 import { receiveLate } from '#operations/payment/apply-report.ts';
 import { followStatus } from '#operations/payment/follow-status.ts';
 import { nowIso } from '#operations/platform/now-iso.ts';
@@ -28,6 +29,8 @@ import type { Platform } from '#operations/platform/platform.ts';
 import { issueCashPapers, moveStock, StockGone } from './change-order-status.ts';
 import { queueStatusMail } from './order-status-mail.ts';
 import { supersedeMove } from './supersede-move.ts';
+
+const STOCK_OUT = 'Its pieces did not come back into stock: take it up on its own page.';
 
 /** An order of a change of many. `isTest`: its papers are numbered apart. */
 export type OfMove = { moveId: string; orderNumber: string; isTest: boolean };
@@ -67,17 +70,18 @@ function move(platform: Platform, moveId: string, orderNumber: string): Promise<
       return [];
     }
     const unpaid = isSending(move.to) ? whyNotSent(order) : null;
-    if (order.status === move.to || unpaid) {
+    const apart = order.stockNotReturned === 1 ? STOCK_OUT : whyApart(order.status, move.to);
+    if (order.status === move.to || unpaid || apart) {
       await outcome(
         order.status === move.to ? 'unchanged' : 'refused',
-        order.status === move.to ? null : unpaid,
+        order.status === move.to ? null : (unpaid ?? apart),
       );
       return [];
     }
     const superseded = await supersedeMove(trx, order, stamp.now);
     const moved = [...(superseded?.moved ?? [])];
     if (holdsStock(move.to))
-      moved.push(...(await moveStock(trx, order.id, order.status, move.to, stamp.now)));
+      moved.push(...(await moveStock(trx, order, { to: move.to, stock: null }, stamp.now)));
     await writeStatus(trx, order, move.to, move.actor, '', stamp);
     await outcome('held');
     if (superseded)
@@ -98,7 +102,8 @@ export function undoHeld(platform: Platform, of: OfMove): Promise<string[]> {
     }
     await writeMoveOrder(trx, of.moveId, of.orderNumber, { state: 'undone' });
     const moved: string[] = [];
-    if (!holdsStock(from)) moved.push(...(await moveStock(trx, order.id, order.status, from, stamp.now)));
+    if (!holdsStock(from))
+      moved.push(...(await moveStock(trx, order, { to: from, stock: 'return' }, stamp.now)));
     await writeStatus(trx, order, from, move.undoneBy ?? move.actor, 'Undone', stamp);
     if (order.holdUntil !== null && order.paymentState === 'awaiting payment') {
       const job = { kind: 'expire-order' as const, payload: { orderId: order.id }, runAt: order.holdUntil };

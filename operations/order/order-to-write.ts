@@ -87,6 +87,7 @@ export function orderRows(
     carrier: '',
     tracking_number: '',
     tracking_link: '',
+    stock_not_returned: 0,
     order_date: now,
     estimated_delivery: estimatedDelivery(placedAt, customerInfo),
     archived_at: null,

@@ -333,6 +333,10 @@ async function awaitPayment(trx: Db, row: OrderRow, provider: string, stamp: Sta
     amount_pence: row.total_pence,
     created_at: row.created_at,
     asked_at: null,
+    risk_level: null,
+    review: null,
+    review_reason: null,
+    fraud_warning: null,
   });
   const runAt = askToPayAt(row.created_at, row.hold_until);
   await insertJob(trx, { kind: 'ask-to-pay', payload: { orderId: row.id, after: 'placing' }, runAt }, stamp);

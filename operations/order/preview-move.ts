@@ -1,10 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Db } from '#database/open.ts';
 import { listMovingOrders } from '#database/queries/paper/moving-orders.ts';
+import { listConcernsOfOrders } from '#database/queries/payment/payment-risks.ts';
 import type { Pence } from '#domain/money/money.ts';
-import { isUnusualMove, type OrderStatus } from '#domain/order/order.ts';
-import { sendsRefunded } from '#domain/order/sending.ts';
+import { hasLeft, isUnusualMove, type OrderStatus } from '#domain/order/order.ts';
+import { isSending, sendsRefunded } from '#domain/order/sending.ts';
 import { moveEffect } from '#domain/order-moves/order-move.ts';
+import { PAYMENT_CONCERNS, type PaymentConcern } from '#domain/payment/payment-risk.ts';
 
 const BATCH = 250;
 
@@ -21,6 +23,8 @@ export type MovePreview = {
   unusual: { orderNumber: string; status: OrderStatus }[];
   /** Goods that would go for nothing. */
   givenBack: string[];
+  /** Goods that would leave although something speaks against their payment. */
+  doubted: { concern: PaymentConcern; orderNumbers: string[] }[];
 };
 
 /** Counts what a status for many orders would do; writes nothing. */
@@ -36,7 +40,9 @@ export async function previewMove(db: Db, orderNumbers: string[], to: OrderStatu
     refused: [],
     unusual: [],
     givenBack: [],
+    doubted: [],
   };
+  const sent: string[] = [];
   const refused = new Map<string, string[]>();
   for (let start = 0; start < orderNumbers.length; start += BATCH) {
     for (const order of await listMovingOrders(db, orderNumbers.slice(start, start + BATCH))) {
@@ -58,9 +64,24 @@ export async function previewMove(db: Db, orderNumbers: string[], to: OrderStatu
       preview.reopened += Number(status === 'cancelled');
       if (isUnusualMove(status, to)) preview.unusual.push({ orderNumber, status });
       if (sendsRefunded(status, to, paymentState)) preview.givenBack.push(orderNumber);
+      if (isSending(to) && !hasLeft(status)) sent.push(orderNumber);
     }
     await nextTurn();
   }
+  preview.doubted = await listDoubted(db, sent);
   preview.refused = [...refused].map(([reason, numbers]) => ({ reason, orderNumbers: numbers }));
   return preview;
+}
+
+async function listDoubted(db: Db, orderNumbers: string[]): Promise<MovePreview['doubted']> {
+  const byConcern = new Map<PaymentConcern, string[]>(PAYMENT_CONCERNS.map((concern) => [concern, []]));
+  for (let start = 0; start < orderNumbers.length; start += BATCH) {
+    const concerns = await listConcernsOfOrders(db, orderNumbers.slice(start, start + BATCH));
+    for (const [orderNumber, of] of concerns)
+      for (const concern of of) byConcern.get(concern)?.push(orderNumber);
+    await nextTurn();
+  }
+  return [...byConcern]
+    .filter(([, numbers]) => numbers.length > 0)
+    .map(([concern, numbers]) => ({ concern, orderNumbers: numbers }));
 }

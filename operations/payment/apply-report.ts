@@ -30,6 +30,7 @@ import { issueCreditNote, issueInvoice, withdrawCreditNote } from '#operations/p
 import { nowIso } from '#operations/platform/now-iso.ts';
 import type { PaymentReport } from '#operations/platform/payment-provider.ts';
 import type { Platform } from '#operations/platform/platform.ts';
+import { applyRisk } from '#operations/risk/apply-risk.ts';
 import { adoptRefunds } from './adopt-refunds.ts';
 import { applyDisputes } from './apply-disputes.ts';
 import { requestRefund } from './request-refund.ts';
@@ -85,6 +86,7 @@ async function followEntries(
   };
   await writeOrderPayment(trx, order.id, { state, ...(news.has('captured') && method && { method }) });
   await applyDisputes(trx, order, report.disputes, stamp);
+  await applyRisk(trx, order, { paymentId: applying.payment.id, risk: report.risk }, stamp);
   if (news.has('captured')) return receive(applying, report, method?.brand ?? 'the payment service');
   if (news.has('ended') && state === 'failed') return release(applying);
   if (news.has('declined') && state === 'awaiting payment' && order.status !== 'cancelled')

@@ -17,6 +17,7 @@ export function endedReport({ id, amountPence }: Payment, because: EndedBecause)
     method: null,
     refunds: [],
     disputes: [],
+    risk: { level: null, review: null, reviewReason: null },
     failure: null,
     isToConfirm: false,
   };

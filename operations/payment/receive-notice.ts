@@ -15,7 +15,11 @@ export async function receiveNotice(
   await inTransaction(db, async (trx) => {
     const isNew = await insertPaymentNotice(trx, { id, provider, type, reference, received_at: now });
     if (!isNew || reference === null) return;
-    const job = { kind: 'settle-payment' as const, payload: { reference, key } };
+    const about = type.startsWith(FRAUD_WARNING) ? { about: 'fraud-warning' as const } : {};
+    const job = { kind: 'settle-payment' as const, payload: { reference, key, ...about } };
     await insertJob(trx, job, { now, newId: () => random.id() });
   });
 }
+
+/** A payment does not bring its warnings: they are read apart, once one came. */
+const FRAUD_WARNING = 'radar.early_fraud_warning.';

@@ -14,6 +14,7 @@ import { inTransaction } from '#database/transaction.ts';
 import { queueAlert } from '#operations/mail/queue-alert.ts';
 import { nowIso } from '#operations/platform/now-iso.ts';
 import type { Platform } from '#operations/platform/platform.ts';
+import { findFraudWarnings, writeWarning } from '#operations/risk/apply-risk.ts';
 import { applyReport } from './apply-report.ts';
 import { expireOrder } from './expire-order.ts';
 import { findMissedDisputes } from './find-missed-disputes.ts';
@@ -31,7 +32,7 @@ const OVERDUE_MS = 5 * 60_000;
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * Asks the providers about every payment whose outcome is open, and about disputes and refunds, for messages that never came; ends
+ * Asks the providers about every payment whose outcome is open, about disputes, refunds and warnings of fraud, for messages that never came; ends
  * what should have ended. One that fails is logged and counted, and holds up neither the others nor the next check.
  */
 export async function reconcilePayments(platform: Platform): Promise<void> {
@@ -45,6 +46,9 @@ export async function reconcilePayments(platform: Platform): Promise<void> {
   await check.each(await listUnendedPayments(db, before(DAY_MS)), (payment) => endLate(platform, payment));
   await check.each(await check.find(() => findMissedDisputes(platform)), settle);
   await check.each(await check.find(() => findMissedRefunds(platform)), settle);
+  await check.each(await check.find(() => findFraudWarnings(platform)), (warning) =>
+    writeWarning(platform, warning),
+  );
   await noteFailures(platform, check.failures);
 }
 

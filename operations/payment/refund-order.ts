@@ -27,7 +27,11 @@ export type MoneyResult =
   | { ok: false; problem: 'changed-meanwhile'; keptPence: Pence };
 
 /** `isDone`: given back already; otherwise the payment service is asked for it. */
-export type RefundOrderResult = { ok: true; isDone: boolean } | Exclude<MoneyResult, { ok: true }>;
+export type RefundOrderResult =
+  | { ok: true; isDone: boolean }
+  /** It can be made, once somebody has read what it is. */
+  | { ok: false; problem: 'needs-confirmation'; keptPence: Pence }
+  | Exclude<MoneyResult, { ok: true }>;
 
 export type NewRefund = {
   orderNumber: string;
@@ -38,6 +42,8 @@ export type NewRefund = {
   /** One form makes one refund, however often it is sent. */
   key: string;
   actor: Actor;
+  /** Somebody has read sum, card and customer, and wants it. */
+  isConfirmed: boolean;
 };
 
 /**
@@ -45,7 +51,7 @@ export type NewRefund = {
  * is given by hand, and recorded here.
  */
 export function refundOrder(platform: Platform, refund: NewRefund): Promise<RefundOrderResult> {
-  const { orderNumber, amountPence, leftPence, reason, key, actor } = refund;
+  const { orderNumber, amountPence, leftPence, reason, key, actor, isConfirmed } = refund;
   return staffWrite(platform, actor, async ({ trx, now, newId, record }): Promise<RefundOrderResult> => {
     const stamp = { now, newId };
     const order = await lockOrder(trx, orderNumber, now);
@@ -58,6 +64,7 @@ export function refundOrder(platform: Platform, refund: NewRefund): Promise<Refu
     if (leftPence !== undefined && leftPence !== keptPence)
       return { ok: false, problem: 'changed-meanwhile', keptPence };
     if (amountPence > keptPence) return { ok: false, problem: 'more-than-kept', keptPence };
+    if (!isConfirmed) return { ok: false, problem: 'needs-confirmation', keptPence };
     const asked = { orderId: order.id, key, amountPence, reason, actor: actor.name };
     if (isDone) await giveCash(trx, asked, stamp);
     else await requestRefund(trx, asked, stamp);

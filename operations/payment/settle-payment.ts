@@ -9,6 +9,7 @@ import { inTransaction } from '#database/transaction.ts';
 import type { PaymentState } from '#domain/payment/payment-state.ts';
 import { type PaymentReport, PaymentUnknown } from '#operations/platform/payment-provider.ts';
 import type { Platform } from '#operations/platform/platform.ts';
+import { readFraudWarnings } from '#operations/risk/apply-risk.ts';
 import { applyReport } from './apply-report.ts';
 import { endedReport } from './ended-report.ts';
 import { providerOf } from './provider-of.ts';
@@ -43,11 +44,12 @@ async function endedIfUnknown(platform: Platform, payment: Payment, error: unkno
  */
 export async function settleNoticed(
   platform: Platform,
-  { reference, key }: { reference: string; key: string | null },
+  { reference, key, about }: { reference: string; key: string | null; about?: 'fraud-warning' | undefined },
 ): Promise<void> {
   const known = await findPaymentByReference(platform.db, reference);
   if (known) {
     await settlePayment(platform, known);
+    if (about === 'fraud-warning') await readFraudWarnings(platform, reference);
     return;
   }
   const early = key === null ? null : await findPayment(platform.db, key);

@@ -1,5 +1,6 @@
 import type { Pence } from '#domain/money/money.ts';
 import type { Dispute } from '#domain/payment/dispute.ts';
+import type { PaymentRisk } from '#domain/payment/payment-risk.ts';
 
 /** A service that takes payments for orders: a real one, or the demo's test card. Every call may be repeated. */
 export interface PaymentProvider {
@@ -26,6 +27,8 @@ export interface PaymentProvider {
    * the refund that `next` names. Throws where it cannot be reached.
    */
   listRefunds(page: { since: string; after: string | null }): Promise<RefundPage>;
+  /** The early warnings of fraud about a payment, or those since a time (UTC, ISO). Throws where it cannot be reached. */
+  listFraudWarnings(of: { payment: string } | { since: string }): Promise<FraudWarning[]>;
 }
 
 export type RefundPage = { refunds: { payment: string; refund: Refund }[]; next: string | null };
@@ -75,11 +78,16 @@ export type PaymentReport = {
   method: { name: string; last4: string | null } | null;
   refunds: Refund[];
   disputes: ReportedDispute[];
+  /** What the service suspects; early warnings of fraud are read apart. */
+  risk: Omit<PaymentRisk, 'fraudWarning'>;
   /** The reason the last attempt failed, in the service's words for the shopper. */
   failure: string | null;
   /** True where a page of the shop's own stands for the bank, and the shopper has not confirmed the payment there yet. */
   isToConfirm: boolean;
 };
+
+/** A card network's warning that a payment is fraud, before its cardholder disputes it; `kind` in the network's word. */
+export type FraudWarning = { payment: string; kind: string };
 
 /** A dispute with the money that moved for it; each movement has a reference of its own. */
 export type ReportedDispute = Dispute & {

@@ -4,14 +4,17 @@ import {
   changedStatusMessage,
   orderPageMessage,
   statusChangeMessage,
+  statusProblemMessage,
 } from '#domain/api/staff-order-messages.ts';
 import { LAST_PAGE, parsePage } from '#domain/lists/list-query.ts';
+import { formatPounds, type Pence, penceToPounds } from '#domain/money/money.ts';
 import { ORDER_STATUSES } from '#domain/order/order.ts';
+import { moveQuestionText, STOCK_CHOICES } from '#domain/order-moves/move-questions.ts';
 import { may } from '#domain/people/permissions.ts';
-import { changeOrderStatus } from '#operations/order/change-order-status.ts';
+import { type ChangeStatusResult, changeOrderStatus } from '#operations/order/change-order-status.ts';
 import { problem } from '#server/http/problem.ts';
 import type { ApiParts } from './api-parts.ts';
-import { type Api, addRoute, anyProblem, json, jsonBody, query } from './api-route.ts';
+import { type Api, addRoute, anyProblem, json, jsonBody, problemOf, query } from './api-route.ts';
 import { readJson } from './json-body.ts';
 import { requireApiStaff } from './require-api-staff.ts';
 import { orderSummaryView } from './views.ts';
@@ -52,7 +55,10 @@ export function staffApi(api: Api, { platform }: ApiParts): void {
         401: anyProblem,
         403: anyProblem,
         404: anyProblem,
-        409: anyProblem,
+        409: problemOf(
+          'The order cannot be changed so, or what would happen is to be confirmed first: `needs-confirmation`',
+          statusProblemMessage,
+        ),
       },
     },
     async ({ req }, respond) => {
@@ -62,22 +68,50 @@ export function staffApi(api: Api, { platform }: ApiParts): void {
       if (!json.ok) return json.response;
       const change = v.safeParse(statusChangeMessage, json.body);
       if (!change.success)
-        return problem(400, 'invalid-status', `orderStatus must be one of ${ORDER_STATUSES.join(', ')}.`);
-      const { orderStatus } = change.output;
+        return problem(
+          400,
+          'invalid-status',
+          `orderStatus must be one of ${ORDER_STATUSES.join(', ')}; confirmed and refund are true or false, stock is one of ${STOCK_CHOICES.join(', ')}.`,
+        );
+      const { orderStatus, confirmed, refund, stock } = change.output;
       const orderNumber = req.param('orderNumber');
+      const refunds = may(member.role, 'orders.refund') && refund !== false;
       const changed = await changeOrderStatus(platform, {
         orderNumber,
         to: orderStatus,
         actor: member,
-        refunds: may(member.role, 'orders.refund'),
+        ...(confirmed && { answers: { refunds, stock: stock ?? null } }),
       });
       if (changed.ok) return respond(200, { orderNumber, orderStatus });
       if (changed.problem === 'order-not-found')
         return problem(404, 'order-not-found', 'There is no such order.');
+      if (changed.problem === 'needs-confirmation')
+        return problem(409, 'needs-confirmation', questionsText(changed, refunds), {
+          questions: changed.questions,
+          wouldRefund: penceToPounds(refunds && !changed.isCash ? changed.leftPence : 0),
+        });
       if (changed.problem === 'not-paid') return problem(409, 'not-paid', changed.message);
       return changed.problem === 'changed-meanwhile'
         ? problem(409, 'changed-meanwhile', 'Somebody changed this order meanwhile.')
         : problem(409, 'out-of-stock', 'Some of its items are sold out meanwhile.', { lines: changed.lines });
     },
   );
+}
+
+type NeedsConfirmation = Extract<ChangeStatusResult, { problem: 'needs-confirmation' }>;
+
+/** What would happen, and how to say that it should. */
+function questionsText({ questions, leftPence, isCash }: NeedsConfirmation, refunds: boolean): string {
+  const texts = questions.map((question) => moveQuestionText(question, { leftPence }));
+  const money = questions.includes('money') ? [moneyText(leftPence, isCash, refunds)] : [];
+  const stock = questions.includes('stock') ? ' and `stock`' : '';
+  return [...texts, ...money, `Nothing was changed; send it again with \`confirmed: true\`${stock}.`].join(
+    ' ',
+  );
+}
+
+function moneyText(leftPence: Pence, isCash: boolean, refunds: boolean): string {
+  const left = formatPounds(leftPence);
+  if (isCash) return `${left} of cash would stay with the shop until it is given back and recorded.`;
+  return refunds ? `${left} would be refunded.` : `${left} would stay with the shop.`;
 }

@@ -98,8 +98,9 @@ describeOnBothEngines(
       const reference = payment?.reference ?? '';
       const disputes: StripeDispute[] = [];
       const settle = () => settleNoticed(platform, { reference, key: null });
+      const answers = { refunds: true, stock: 'return' as const };
       const move = (to: 'shipped' | 'delivered' | 'cancelled' | 'confirmed') =>
-        changeOrderStatus(platform, { orderNumber, to, actor: ACTOR, refunds: true });
+        changeOrderStatus(platform, { orderNumber, to, actor: ACTOR, answers });
       for (const { step, afterHours, pence } of steps) {
         now += afterHours * HOUR;
         const intent = server.intents.get(reference);
@@ -117,6 +118,7 @@ describeOnBothEngines(
             reason: 'Broken',
             key: `${id} ${now} ${pence}`,
             actor: ACTOR,
+            isConfirmed: true,
           });
         if (step === 'fail')
           for (const refund of server.refunds)

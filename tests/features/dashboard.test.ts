@@ -30,7 +30,12 @@ describeOnBothEngines('the dashboard', (shop) => {
     expect(figure(await page(), 'Gross, money received')).toBe('£0.00');
     expect(figure(await page(), 'Cash due')).toBe(formatPounds(due));
     const [first = 0] = totals;
-    await postForm(shop(), `/cms/orders/${numbers[0]}`, { intent: 'cash', note: '' }, staff);
+    await postForm(
+      shop(),
+      `/cms/orders/${numbers[0]}`,
+      { intent: 'cash', note: '', confirmed: 'yes' },
+      staff,
+    );
     const text = await page();
     expect(figure(text, 'Gross, money received')).toBe(formatPounds(poundsToPence(first)));
     expect(figure(text, 'Cash due')).toBe(formatPounds(due - poundsToPence(first)));

@@ -24,6 +24,7 @@ describeOnBothEngines('the money of an order in /cms', (shop) => {
         amount,
         reason: 'Broken in the post',
         key,
+        confirmed: 'yes',
         left: left ?? /name="left" value="([^"]*)"/.exec(await page(order))?.[1] ?? '0',
       },
       as,
@@ -115,9 +116,11 @@ describeOnBothEngines('the money of an order in /cms', (shop) => {
   test('support records cash, and refunds nothing', async () => {
     const order = await place(shop(), 'cod');
     expect(await page(order, support)).toContain('received in cash');
-    expect((await send(order, { intent: 'cash', note: 'Courier slip 4711' }, support)).status).toBe(200);
+    expect(
+      (await send(order, { intent: 'cash', note: 'Courier slip 4711', confirmed: 'yes' }, support)).status,
+    ).toBe(200);
     expect(await stateOf(order)).toBe('cash received');
-    expect((await send(order, { intent: 'cash', note: '' }, support)).status).toBe(409);
+    expect((await send(order, { intent: 'cash', note: '', confirmed: 'yes' }, support)).status).toBe(409);
     expect((await refund(order, '5', 'form-6', support)).status).toBe(403);
     expect(await page(order, support)).toContain('Refunds are made by an owner or a manager.');
     expect((await refund(order, '5', 'form-7')).status).toBe(200);
@@ -165,7 +168,7 @@ describeOnBothEngines('the money of an order in /cms', (shop) => {
 
   test('cancelling an order whose cash was received says to give it back and to record that', async () => {
     const order = await place(shop(), 'cod');
-    await send(order, { intent: 'cash', note: '' });
+    await send(order, { intent: 'cash', note: '', confirmed: 'yes' });
     const cancel = (as: Record<string, string>) =>
       send(order, { orderStatus: 'cancelled', from: 'confirmed' }, as).then((response) => response.text());
     const question = visible(await cancel(manager));

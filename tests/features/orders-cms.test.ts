@@ -118,7 +118,7 @@ describeOnBothEngines('orders in /cms', (shop) => {
     ]);
     const bulk = await shop().send('/cms/orders', { method: 'POST', headers: staff, body: both });
     expect(visible(await bulk.text())).toContain(`1 order deleted. ${left} was sent or paid`);
-    await send(`/cms/orders/${left}`, { orderStatus: 'cancelled', confirmed: 'yes' });
+    await send(`/cms/orders/${left}`, { orderStatus: 'cancelled', confirmed: 'yes', stock: 'return' });
     await send('/cms/orders', { intent: 'delete', ids: left, confirmed: 'yes' });
     expect((await shop().get(`/cms/orders/${left}`, staff)).status).toBe(200);
     await expect.poll(() => stock(shop())).toBe(before);
@@ -157,8 +157,15 @@ describeOnBothEngines('orders in /cms', (shop) => {
     expect(headings.endsWith(',VAT included,Payment state,Paid,Refunded,Invoices')).toBe(true);
     expect(row).toContain(number);
     expect(row.endsWith(',cash due,0.00,0.00,')).toBe(true);
-    await send(`/cms/orders/${number}`, { intent: 'cash', note: '' });
-    const refund = { intent: 'refund', amount: '5', left: '39.59', reason: 'Kindness', key: 'export' };
+    await send(`/cms/orders/${number}`, { intent: 'cash', note: '', confirmed: 'yes' });
+    const refund = {
+      intent: 'refund',
+      amount: '5',
+      left: '39.59',
+      reason: 'Kindness',
+      key: 'export',
+      confirmed: 'yes',
+    };
     expect((await send(`/cms/orders/${number}`, refund)).status).toBe(200);
     const paid = (await (await shop().get('/cms/orders/export', staff)).text()).split('\r\n')[1];
     expect(paid).toMatch(/,partly refunded,39\.59,5\.00,TEST-INV-\d{6}$/);
@@ -167,14 +174,15 @@ describeOnBothEngines('orders in /cms', (shop) => {
     expect((await shop().get('/cms/orders/export')).status).toBe(302);
   });
 
-  test('packing slips carry what to pack and no prices', async () => {
+  test('packing slips carry what to pack, no prices, and what the courier collects', async () => {
     const number = await place(shop());
     const page = visible(
       await (await shop().get(`/cms/orders/packing-slips?numbers=${number}`, support)).text(),
     );
     expect(page).toContain('Rose Radiance Serum');
     expect(page).toContain('SW1A 1AA');
-    expect(page).not.toContain('£');
+    expect(page).toContain('Cash on delivery: collect £39.59');
+    expect(page.match(/£/g)).toHaveLength(1);
     expect((await shop().get('/cms/orders/packing-slips?numbers=ZA000000000', support)).status).toBe(404);
   });
 

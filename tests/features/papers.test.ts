@@ -36,7 +36,7 @@ describeOnBothEngines(
       return String(placed.orderNumber);
     };
     const setStatus = (orderNumber: string, to: 'processing' | 'shipped' | 'delivered' | 'cancelled') =>
-      changeOrderStatus(shop().platform, { orderNumber, to, actor: ACTOR });
+      changeOrderStatus(shop().platform, { orderNumber, to, actor: ACTOR, answers: { stock: 'return' } });
     const refund = async (orderNumber: string, amountPence: number, reason = 'Damaged') => {
       const key = `${orderNumber} ${amountPence} ${reason}`;
       const result = await refundOrder(shop().platform, {
@@ -45,6 +45,7 @@ describeOnBothEngines(
         reason,
         key,
         actor: ACTOR,
+        isConfirmed: true,
       });
       expect(result).toMatchObject({ ok: true });
       await runJobs(shop());

@@ -113,10 +113,16 @@ describeOnBothEngines(
               reason: 'Broken',
               key: `r-${key}`,
               actor: ACTOR,
+              isConfirmed: true,
             });
             return;
           case 'cancel':
-            await changeOrderStatus(platform, { orderNumber, to: 'cancelled', actor: ACTOR, refunds: true });
+            await changeOrderStatus(platform, {
+              orderNumber,
+              to: 'cancelled',
+              actor: ACTOR,
+              answers: { refunds: true },
+            });
             return;
           case 'resend':
             await place();

@@ -68,7 +68,14 @@ describeOnBothEngines(
         await killAt(moment, work());
       await finish();
       const { id, order_number: orderNumber } = await order('killed');
-      const refund = { orderNumber, amountPence: 1000, reason: 'Broken', key: 'one-form', actor: OWNER };
+      const refund = {
+        orderNumber,
+        amountPence: 1000,
+        reason: 'Broken',
+        key: 'one-form',
+        actor: OWNER,
+        isConfirmed: true,
+      };
       expect(await refundOrder(shop().platform, refund)).toMatchObject({ ok: true });
       for (const moment of ['before refund', 'after refund', 'before read', 'end of refund-payment'] as const)
         await killAt(moment, work());

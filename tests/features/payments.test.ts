@@ -221,7 +221,12 @@ describeOnBothEngines(
       const open = await place();
       const stock = await stockOf(shop());
       const cancel = (orderNumber: string) =>
-        changeOrderStatus(shop().platform, { orderNumber, to: 'cancelled', actor: ACTOR, refunds: true });
+        changeOrderStatus(shop().platform, {
+          orderNumber,
+          to: 'cancelled',
+          actor: ACTOR,
+          answers: { refunds: true },
+        });
       expect(await cancel(open.orderNumber)).toEqual({ ok: true });
       await runJobs(shop());
       expect(await stateOf(open.orderNumber)).toBe('failed');

@@ -39,7 +39,12 @@ describeOnBothEngines(
     test('has an invoice that counts for VAT; cash in a demo has not', async () => {
       expect(await seriesOf(await pay())).toEqual(['invoice']);
       const { orderNumber } = await place('cod');
-      await postForm(shop(), `/cms/orders/${orderNumber}`, { intent: 'cash', note: '' }, owner);
+      await postForm(
+        shop(),
+        `/cms/orders/${orderNumber}`,
+        { intent: 'cash', note: '', confirmed: 'yes' },
+        owner,
+      );
       expect(await seriesOf(orderNumber)).toEqual(['test-invoice']);
     });
 

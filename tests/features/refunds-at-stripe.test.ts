@@ -44,6 +44,7 @@ describeOnBothEngines(
         reason: 'Broken in the post',
         key: randomUUID(),
         actor: OWNER,
+        isConfirmed: true,
       });
     const refundsOf = (id: string) =>
       shop().platform.db.selectFrom('refunds').selectAll().where('order_id', '=', id).execute();

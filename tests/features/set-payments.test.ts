@@ -64,6 +64,7 @@ describeOnBothEngines(
           reason: 'Lid was dented',
           key: `refund ${orderNumber}`,
           actor: { id: 'owner', name: 'Owner' },
+          isConfirmed: true,
         }),
       ).toEqual({ ok: true, isDone: false });
       await runJobs(shop());

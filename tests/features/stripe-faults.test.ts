@@ -148,6 +148,7 @@ describeOnBothEngines(
             reason: 'Broken',
             key: randomUUID(),
             actor: ACTOR,
+            isConfirmed: true,
           };
           breakCalls(call, name, 1);
           expect(await refundOrder(shop().platform, refund)).toMatchObject({ ok: true });

@@ -49,11 +49,18 @@ describeOnBothEngines(
       for (let count = 0; count < 6; count += 1) await send();
       const refunded = { orderNumber: orders[0] ?? '', actor: ACTOR };
       await recordCash(shop().platform, { ...refunded, note: '' });
-      await refundOrder(shop().platform, { ...refunded, amountPence: 959, reason: 'Damaged', key: 'a' });
+      await refundOrder(shop().platform, {
+        ...refunded,
+        amountPence: 959,
+        reason: 'Damaged',
+        key: 'a',
+        isConfirmed: true,
+      });
       await changeOrderStatus(shop().platform, {
         orderNumber: orders[1] ?? '',
         to: 'cancelled',
         actor: ACTOR,
+        answers: { stock: 'return' },
       });
     });
 
@@ -170,7 +177,7 @@ describeOnBothEngines(
         key: 'b',
         actor: ACTOR,
       };
-      await refundOrder(shop().platform, refund);
+      await refundOrder(shop().platform, { ...refund, isConfirmed: true });
       expect((await papersOf(orders[2])).at(-1)).toMatchObject({
         grossPence: 500,
         rates: [{ ratePercent: null }],

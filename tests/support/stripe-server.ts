@@ -15,6 +15,7 @@ type Intent = {
   metadata: Fields;
   last_payment_error: { message: string } | null;
   latest_charge: string | null;
+  review?: string | null;
   created: number;
 };
 
@@ -25,6 +26,23 @@ type Charge = {
   amount: number;
   disputed: boolean;
   payment_method_details: { type: string; card: { brand: string; last4: string } };
+  outcome: { risk_level: string };
+};
+
+type StripeReview = {
+  id: string;
+  object: 'review';
+  payment_intent: string;
+  open: boolean;
+  reason: string;
+  closed_reason: string | null;
+};
+
+type StripeWarning = {
+  id: string;
+  object: 'radar.early_fraud_warning';
+  payment_intent: string;
+  fraud_type: string;
 };
 
 type StripeRefund = {
@@ -95,6 +113,10 @@ export class StripeServer {
   readonly intents = new Map<string, Intent>();
   readonly refunds: StripeRefund[] = [];
   readonly disputes: StripeDispute[] = [];
+  readonly reviews: StripeReview[] = [];
+  readonly warnings: StripeWarning[] = [];
+  /** Radar's level of the payments that follow. */
+  riskLevel = 'normal';
   /** Events not delivered yet, oldest first; tests deliver, repeat, reorder or drop them. */
   readonly events: object[] = [];
   readonly #charges = new Map<string, Charge>();
@@ -242,6 +264,38 @@ export class StripeServer {
     return dispute;
   }
 
+  /** Has Radar send a payment to a review, or its review end. */
+  review(reference: string, closedReason: string | null = null): void {
+    const intent = this.intents.get(reference);
+    if (!intent) throw new Error('No such payment');
+    const known = this.reviews.find(({ payment_intent }) => payment_intent === reference);
+    const review = known ?? {
+      id: newId('prv'),
+      object: 'review' as const,
+      payment_intent: reference,
+      open: true,
+      reason: 'rule',
+      closed_reason: null,
+    };
+    if (!known) this.reviews.push(review);
+    intent.review = review.id;
+    if (closedReason !== null)
+      Object.assign(review, { open: false, reason: closedReason, closed_reason: closedReason });
+    this.#emit(closedReason === null ? 'review.opened' : 'review.closed', review);
+  }
+
+  /** Has a card network warn of fraud. */
+  warn(reference: string, fraudType = 'made_with_stolen_card'): void {
+    const warning = {
+      id: newId('issfr'),
+      object: 'radar.early_fraud_warning' as const,
+      payment_intent: reference,
+      fraud_type: fraudType,
+    };
+    this.warnings.push(warning);
+    this.#emit('radar.early_fraud_warning.created', warning);
+  }
+
   /** Moves a dispute on; one that is won returns the money. */
   settleDispute(dispute: StripeDispute, status: string): void {
     dispute.status = status;
@@ -269,6 +323,7 @@ export class StripeServer {
       amount: intent.amount,
       disputed: false,
       payment_method_details: { type: 'card', card: { brand: 'visa', last4: '4242' } },
+      outcome: { risk_level: this.riskLevel },
     };
     this.#charges.set(charge.id, charge);
     Object.assign(intent, {
@@ -344,6 +399,16 @@ export class StripeServer {
     if (resource === 'refunds' && request.method === 'GET' && !id) return this.#listRefunds(searchParams);
     if (resource === 'refunds' && request.method === 'POST') return this.#refund(fields);
     if (resource === 'disputes' && request.method === 'GET' && !id) return this.#listDisputes(searchParams);
+    if (resource === 'radar') {
+      const about = searchParams.get('payment_intent');
+      return listReply(
+        request.url ?? '',
+        this.warnings.filter(({ payment_intent }) => about === null || payment_intent === about),
+        searchParams,
+      );
+    }
+    const review = this.reviews.find((known) => known.id === id);
+    if (resource === 'reviews' && review) return { status: 200, body: review };
     const intent = this.intents.get(id);
     if (resource !== 'payment_intents' || !intent)
       return failure(404, 'invalid_request_error', `No such payment_intent: '${id}'`, 'resource_missing');

@@ -1,6 +1,7 @@
 import type { Ask } from '#app/cms/ui/ask-dialog.tsx';
 import { formatPounds } from '#domain/money/money.ts';
 import { moreLinesText, type OrderStatus } from '#domain/order/order.ts';
+import { CONCERN_TEXTS } from '#domain/payment/payment-risk.ts';
 import { countText } from '#domain/text/count-text.ts';
 import type { MovePreview } from '#operations/order/preview-move.ts';
 
@@ -50,8 +51,9 @@ function numbersOf({ moved, unchanged, mails, invoices, credits, reopened, refus
   ];
 }
 
-function warningsOf({ unusual, givenBack }: MovePreview): string[] {
+function warningsOf({ unusual, givenBack, doubted }: MovePreview): string[] {
   return [
+    ...doubted.map(({ concern, orderNumbers }) => `${named(orderNumbers)}: ${CONCERN_TEXTS[concern]}`),
     ...(unusual.length > 0
       ? [
           `That is not the usual way for ${named(unusual.map(({ orderNumber, status }) => `${orderNumber} (now ${status})`))}.`,

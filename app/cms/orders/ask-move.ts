@@ -1,20 +1,18 @@
 import { formatPounds } from '#domain/money/money.ts';
-import { isUnusualMove } from '#domain/order/order.ts';
-import { sendsRefunded } from '#domain/order/sending.ts';
-import type { PaymentState } from '#domain/payment/payment-state.ts';
+import { hasLeft, isUnusualMove } from '#domain/order/order.ts';
+import { type MoveQuestion, moveQuestionText } from '#domain/order-moves/move-questions.ts';
 import type { MoveAsk } from './order-command-result.ts';
 
 type Move = Pick<MoveAsk, 'from' | 'to' | 'note' | 'money' | 'tracking'>;
 
-/** Returns the question before an unusual move, a cancellation of a paid order, or sending what was refunded; null for any other. */
-export function askMove(orderNumber: string, paymentState: PaymentState, move: Move): MoveAsk | null {
+/** Returns the question before an unusual move, or one with questions of its own; null for any other. */
+export function askMove(orderNumber: string, questions: readonly MoveQuestion[], move: Move): MoveAsk | null {
   const { from, to, money } = move;
   const details = [
     ...(isUnusualMove(from, to) ? ['That is not the usual way.'] : []),
-    ...(sendsRefunded(from, to, paymentState)
-      ? ['All of the money was given back: the customer would get the goods for nothing.']
-      : []),
-    ...cancellingText(money),
+    ...questions.flatMap((question) =>
+      question === 'money' ? cancellingText(move) : [moveQuestionText(question, money)],
+    ),
   ];
   if (details.length === 0) return null;
   const labels =
@@ -28,12 +26,12 @@ export function askMove(orderNumber: string, paymentState: PaymentState, move: M
     ids: [orderNumber],
     text: `Change this order from ${from} to ${to}?`,
     detail: details.join(' '),
+    asksStock: questions.includes('stock'),
   };
 }
 
-function cancellingText(money: MoveAsk['money']): string[] {
-  if (money.leftPence === 0) return [];
-  return [paidText(money), 'The stock returns.', refundText(money)];
+function cancellingText({ from, money }: Move): string[] {
+  return [paidText(money), ...(hasLeft(from) ? [] : ['The stock returns.']), refundText(money)];
 }
 
 function paidText({ receivedPence, leftPence, isCash }: MoveAsk['money']): string {

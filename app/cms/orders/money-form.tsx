@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
 import { Form, useNavigation } from 'react-router';
+import { type Ask, AskDialog } from '#app/cms/ui/ask-dialog.tsx';
+import { InertEnter } from '#app/cms/ui/inert-enter.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
@@ -13,6 +15,8 @@ export type MoneyFormResult = {
   message: string;
   errors?: Record<string, string>;
   values?: { amount: string; reason: string };
+  /** The question before money is given back. */
+  ask?: Ask;
 };
 
 type Props = {
@@ -63,35 +67,44 @@ function RefundForm({
   const isSending = useNavigation().state === 'submitting';
   const own = result?.of === 'refund' && !result.ok ? result : undefined;
   return (
-    <Form method="post" preventScrollReset className="grid gap-3">
-      <input type="hidden" name="intent" value="refund" />
-      <input type="hidden" name="key" value={refundKey} />
-      <input type="hidden" name="left" value={plainPounds(refundablePence)} />
-      <TextField
-        key={refundKey}
-        label="Refund, in pounds"
-        name="amount"
-        inputMode="decimal"
-        required
-        defaultValue={own?.values?.amount ?? plainPounds(refundablePence)}
-        error={own?.errors?.amount}
-        hint={`Up to ${formatPounds(refundablePence)}`}
-      />
-      <TextField
-        key={`reason ${refundKey}`}
-        label="Reason"
-        name="reason"
-        required
-        maxLength={300}
-        defaultValue={own?.values?.reason}
-        error={own?.errors?.reason}
-        hint="The customer reads it"
-      />
-      <Problem result={own} />
-      <Button type="submit" variant="outline" aria-disabled={isSending}>
-        Refund
-      </Button>
-    </Form>
+    <>
+      <Form method="post" preventScrollReset className="grid gap-3">
+        <InertEnter />
+        <input type="hidden" name="intent" value="refund" />
+        <input type="hidden" name="key" value={refundKey} />
+        <input type="hidden" name="left" value={plainPounds(refundablePence)} />
+        <TextField
+          key={refundKey}
+          label="Refund, in pounds"
+          name="amount"
+          inputMode="decimal"
+          required
+          defaultValue={own?.values?.amount}
+          error={own?.errors?.amount}
+          hint={`Up to ${formatPounds(refundablePence)}`}
+        />
+        <TextField
+          key={`reason ${refundKey}`}
+          label="Reason"
+          name="reason"
+          required
+          maxLength={300}
+          defaultValue={own?.values?.reason}
+          error={own?.errors?.reason}
+          hint="The customer reads it"
+        />
+        <Problem result={own} />
+        <Button type="submit" variant="outline" aria-disabled={isSending}>
+          Refund …
+        </Button>
+      </Form>
+      <AskDialog ask={own?.ask}>
+        <input type="hidden" name="key" value={refundKey} />
+        <input type="hidden" name="left" value={plainPounds(refundablePence)} />
+        <input type="hidden" name="amount" value={own?.values?.amount ?? ''} />
+        <input type="hidden" name="reason" value={own?.values?.reason ?? ''} />
+      </AskDialog>
+    </>
   );
 }
 
@@ -99,10 +112,11 @@ function CashForm({ totalPence, result }: Pick<Props, 'totalPence' | 'result'>) 
   const isSending = useNavigation().state === 'submitting';
   return (
     <Form method="post" preventScrollReset className="grid gap-3">
+      <InertEnter />
       <input type="hidden" name="intent" value="cash" />
       <TextField label="Note" name="note" optional maxLength={300} hint="Such as the courier's receipt" />
       <Problem result={result?.of === 'cash' && !result.ok ? result : undefined} />
-      <Button type="submit" variant="outline" aria-disabled={isSending}>
+      <Button type="submit" name="confirmed" value="yes" variant="outline" aria-disabled={isSending}>
         Record {formatPounds(totalPence)} received in cash
       </Button>
     </Form>

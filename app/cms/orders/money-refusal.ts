@@ -3,6 +3,9 @@ import { formatPounds } from '#domain/money/money.ts';
 import type { MoneyResult } from '#operations/payment/refund-order.ts';
 import type { MoneyFormResult } from './money-form.tsx';
 
+/** Where the form came without its button, as by a program. */
+export const CASH_NOT_CONFIRMED = 'Nothing was recorded. Press the button that names the sum.';
+
 /** Responds to a change of money that was refused; nothing was changed then. */
 export function refuseMoney(
   of: MoneyFormResult['of'],

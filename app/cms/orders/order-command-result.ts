@@ -28,6 +28,8 @@ export type MoveAsk = Ask & {
   money: CancellingMoney & { mayRefund: boolean };
   /** The tracking of the form that is asked back about. */
   tracking: Tracking | null;
+  /** The goods have left: whether they are in stock again must be said. */
+  asksStock: boolean;
 };
 
 /** The words of a refusal; a command that did not arrive names itself and the reason. */

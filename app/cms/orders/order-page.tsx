@@ -3,6 +3,7 @@ import { readSubmitted } from '#app/cms/fields/submitted-fields.ts';
 import { PaperList } from '#app/cms/papers/paper-list.tsx';
 import { BackLink } from '#app/cms/ui/back-link.tsx';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
+import { FlagBadge } from '#app/cms/ui/flag-badge.tsx';
 import type { Undo } from '#app/cms/undo/undo-store.ts';
 import { cmsPaths } from '#app/links/cms-paths.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
@@ -14,12 +15,16 @@ import { findOrder, listOrderEvents } from '#database/queries/order/orders.ts';
 import { listPapersOfOrder } from '#database/queries/paper/papers.ts';
 import { listDisputes } from '#database/queries/payment/disputes.ts';
 import { listLedger } from '#database/queries/payment/payment-ledger.ts';
+import { findPaymentRisk, listConcerns } from '#database/queries/payment/payment-risks.ts';
+import { findPaidWith } from '#database/queries/payment/payments.ts';
 import { listRefunds } from '#database/queries/payment/refunds.ts';
 import { formatPounds } from '#domain/money/money.ts';
-import { ORDER_STATUSES, type OrderStatus } from '#domain/order/order.ts';
+import { hasLeft, ORDER_STATUSES, type OrderStatus } from '#domain/order/order.ts';
 import { isSending, whyNotSent } from '#domain/order/sending.ts';
 import { parseTracking } from '#domain/order/tracking.ts';
+import { moveQuestions, STOCK_CHOICES } from '#domain/order-moves/move-questions.ts';
 import { paperLabel } from '#domain/paper/paper.ts';
+import { failedRefundForStaff, failedRefundPence } from '#domain/payment/failed-refund.ts';
 import { isUnpaid, ledgerSums } from '#domain/payment/payment-state.ts';
 import { parseRefund } from '#domain/payment/refund-form.ts';
 import { refundablePence } from '#domain/payment/refundable.ts';
@@ -35,10 +40,11 @@ import { recordCash, refundOrder } from '#operations/payment/refund-order.ts';
 import type { Platform, StaffMember } from '#operations/platform/platform.ts';
 import type { Route } from './+types/order-page';
 import { askMove } from './ask-move.ts';
+import { askRefund } from './ask-refund.ts';
 import { CashQuestionCard } from './cash-question-card.tsx';
 import { DisputeCards } from './dispute-cards.tsx';
 import { MoneyForm, type MoneyFormResult } from './money-form.tsx';
-import { refuseMoney } from './money-refusal.ts';
+import { CASH_NOT_CONFIRMED, refuseMoney } from './money-refusal.ts';
 import { OrderActions } from './order-actions.tsx';
 import { Card, CustomerCard, HistoryCard, LinesCard } from './order-cards.tsx';
 import type { OrderCommandResult } from './order-command-result.ts';
@@ -46,6 +52,7 @@ import { OrderManagerError } from './order-manager-error.tsx';
 import { OrderNoteForm } from './order-note-form.tsx';
 import { PaymentBadge } from './payment-badge.tsx';
 import { PaymentCard } from './payment-card.tsx';
+import { RiskBadge } from './risk-badge.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { StatusForm } from './status-form.tsx';
 import { statusRefusal } from './status-refusal.ts';
@@ -58,13 +65,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, random } = context.get(platformContext);
   const order = await findOrder(db, params.orderNumber);
   if (!order) throw data(null, { status: 404 });
-  const [events, ledger, refunds, papers, cashQuestion, disputes] = await Promise.all([
+  const [events, ledger, refunds, papers, cashQuestion, disputes, risk] = await Promise.all([
     listOrderEvents(db, order.id),
     listLedger(db, order.id),
     listRefunds(db, order.id),
     listPapersOfOrder(db, order.id),
     findCashQuestion(db, order.id),
     listDisputes(db, order.id),
+    findPaymentRisk(db, order.id),
   ]);
   return {
     order,
@@ -72,6 +80,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     ledger,
     refunds,
     disputes,
+    risk,
+    failedRefundPence: failedRefundPence(refundablePence(ledger, refunds), refunds),
     papers: papers.map(({ id, issuedAt, facts }) => ({
       id,
       issuedAt,
@@ -103,7 +113,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return runStatusChange(platform, member, orderNumber, form);
 }
 
-/** Changes an order's status as its form asks; asks back before an unusual move, and before a paid order is cancelled. */
+/** Changes an order's status as its form asks; asks back before an unusual move, and before one with questions. */
 async function runStatusChange(platform: Platform, member: StaffMember, orderNumber: string, form: FormData) {
   const to = ORDER_STATUSES.find((status) => status === form.get('orderStatus'));
   if (!to) return data<OrderCommandResult>({ ok: false, message: STATUS_UPDATE_FAILED }, { status: 422 });
@@ -122,17 +132,24 @@ async function runStatusChange(platform: Platform, member: StaffMember, orderNum
       { status: 422 },
     );
   const { tracking } = parsed;
+  const order = await findOrder(platform.db, orderNumber);
+  if (!order) throw data(null, { status: 404 });
   const mayRefund = may(member.role, 'orders.refund');
-  if (from && form.get('confirmed') !== 'yes') {
-    const order = await findOrder(platform.db, orderNumber);
-    if (!order) throw data(null, { status: 404 });
-    const isCancelling = to === 'cancelled' && from !== to;
-    const money = await cancellingMoney(platform, order, isCancelling);
-    const move = { from, to, note, money: { ...money, mayRefund }, tracking };
-    const canMove = !isSending(to) || whyNotSent(order) === null;
-    const ask = canMove && askMove(orderNumber, order.paymentState, move);
-    if (ask) return data<OrderCommandResult>({ ok: false, ask });
-  }
+  const stock = STOCK_CHOICES.find((choice) => choice === form.get('stock')) ?? null;
+  const isConfirmed = form.get('confirmed') === 'yes';
+  const money = await cancellingMoney(platform, order, to === 'cancelled' && from !== to);
+  const move = { from: from ?? order.orderStatus, to, note, money: { ...money, mayRefund }, tracking };
+  const concerns = isSending(to) && !hasLeft(move.from) ? await listConcerns(platform.db, order.id) : [];
+  const questions = moveQuestions({
+    ...move,
+    paymentState: order.paymentState,
+    leftPence: money.leftPence,
+    concerns,
+  });
+  const canMove = !isSending(to) || whyNotSent(order) === null;
+  const ask = canMove && (from || questions.length > 0) ? askMove(orderNumber, questions, move) : null;
+  const isAnswered = isConfirmed && (!questions.includes('stock') || stock !== null);
+  if (ask && !isAnswered) return data<OrderCommandResult>({ ok: false, ask });
   const refunds = mayRefund && form.get('refund') === 'yes';
   try {
     const changed = await changeOrderStatus(platform, {
@@ -141,12 +158,12 @@ async function runStatusChange(platform: Platform, member: StaffMember, orderNum
       actor: member,
       from,
       note,
-      refunds,
+      answers: isConfirmed ? { refunds, stock } : undefined,
       tracking: tracking ?? undefined,
     });
     if (changed.ok) {
       // Money that went back cannot be called back.
-      const undo = from && from !== to && !refunds ? undoMove(orderNumber, from, to) : {};
+      const undo = from && from !== to && !refunds ? undoMove(orderNumber, from, to, changed.tookStock) : {};
       return data<OrderCommandResult>({ ok: true, message: `Order is now ${to}.`, ...undo });
     }
     if (changed.problem === 'order-not-found') throw data(null, { status: 404 });
@@ -158,7 +175,7 @@ async function runStatusChange(platform: Platform, member: StaffMember, orderNum
   }
 }
 
-/** Refunds what the form asks for. */
+/** Refunds what the form asks for, after a question that names the sum, whom it goes to and how. */
 async function runRefund(platform: Platform, actor: StaffMember, orderNumber: string, form: FormData) {
   const textOf = (field: string) => String(form.get(field) ?? '');
   const values = { amount: textOf('amount'), reason: textOf('reason') };
@@ -169,7 +186,15 @@ async function runRefund(platform: Platform, actor: StaffMember, orderNumber: st
       { status: 422 },
     );
   const { amountPence } = parsed;
-  const result = await refundOrder(platform, { ...parsed, orderNumber, actor });
+  const isConfirmed = form.get('confirmed') === 'yes';
+  const result = await refundOrder(platform, { ...parsed, orderNumber, actor, isConfirmed });
+  if (!result.ok && result.problem === 'needs-confirmation') {
+    const order = await findOrder(platform.db, orderNumber);
+    if (!order) throw data(null, { status: 404 });
+    const paidWith = await findPaidWith(platform.db, order.id);
+    const ask = askRefund(order, { amountPence, leftPence: result.keptPence, paidWith });
+    return data<MoneyFormResult>({ of: 'refund', ok: false, message: '', ask, values });
+  }
   if (!result.ok) return refuseMoney('refund', result, values);
   return data<MoneyFormResult>({
     of: 'refund',
@@ -182,6 +207,8 @@ async function runRefund(platform: Platform, actor: StaffMember, orderNumber: st
 
 async function runRecordCash(platform: Platform, actor: StaffMember, orderNumber: string, form: FormData) {
   const note = singleLine(String(form.get('note') ?? '')).slice(0, 300);
+  if (form.get('confirmed') !== 'yes')
+    return data<MoneyFormResult>({ of: 'cash', ok: false, message: CASH_NOT_CONFIRMED }, { status: 409 });
   const result = await recordCash(platform, { orderNumber, note, actor });
   if (!result.ok) return refuseMoney('cash', result);
   return data<MoneyFormResult>({ of: 'cash', ok: true, message: 'The cash is recorded.' });
@@ -231,8 +258,19 @@ async function addNote(
   }
 }
 
-function undoMove(orderNumber: string, from: OrderStatus, to: OrderStatus): { undo: Undo } {
-  const fields = { orderStatus: from, from: to, confirmed: 'yes' };
+/** Taking a move back puts the pieces where they were. */
+function undoMove(
+  orderNumber: string,
+  from: OrderStatus,
+  to: OrderStatus,
+  tookStock: boolean,
+): { undo: Undo } {
+  const fields = {
+    orderStatus: from,
+    from: to,
+    confirmed: 'yes',
+    ...(from === 'cancelled' && { stock: tookStock ? 'return' : 'keep-out' }),
+  };
   return { undo: { action: cmsPaths.order(orderNumber), commands: [{ fields, ids: [] }] } };
 }
 
@@ -250,6 +288,8 @@ export default function OrderPage({
     papers,
     cashQuestion,
     disputes,
+    risk,
+    failedRefundPence: failedPence,
     canArchive,
     canDelete,
     ...money
@@ -266,6 +306,8 @@ export default function OrderPage({
         <h1 className="font-display text-3xl tracking-tight">{order.orderNumber}</h1>
         <StatusBadge status={order.orderStatus} />
         {isUnpaid(order.paymentState) && <PaymentBadge state={order.paymentState} isLost={false} />}
+        {failedPence > 0 && <FlagBadge look="bad">Refund failed</FlagBadge>}
+        <RiskBadge risk={risk} />
         <p className="text-sm text-ink-soft">
           Placed <Moment at={order.createdAt} />
           {cancelled && (
@@ -276,11 +318,16 @@ export default function OrderPage({
         </p>
         <OrderActions order={order} canArchive={canArchive} canDelete={canDelete} />
       </div>
+      {failedPence > 0 && (
+        <p role="alert" className="mb-5 rounded-card bg-blush-soft px-5 py-4 font-medium text-rose-deep">
+          {failedRefundForStaff(failedPence)}
+        </p>
+      )}
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
         <div className="grid gap-5">
           <LinesCard order={order} />
           <div className="grid items-start gap-5 sm:grid-cols-2">
-            <PaymentCard order={order} ledger={ledger} refunds={refunds} disputes={disputes} />
+            <PaymentCard order={order} ledger={ledger} refunds={refunds} disputes={disputes} risk={risk} />
             <MoneyForm
               {...money}
               state={order.paymentState}

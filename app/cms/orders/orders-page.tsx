@@ -9,6 +9,7 @@ import { RowLink } from '#app/cms/lists/row-link.tsx';
 import { runListCommand } from '#app/cms/lists/run-list-command.ts';
 import type { Ask } from '#app/cms/ui/ask-dialog.tsx';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
+import { FlagBadge } from '#app/cms/ui/flag-badge.tsx';
 import { cmsPaths } from '#app/links/cms-paths.ts';
 import { Moment } from '#app/ui/moment.tsx';
 import { type ListedOrder, listOrderNumbers, listOrderRows } from '#database/queries/order/listed-orders.ts';
@@ -21,6 +22,7 @@ import { moreLinesText, ORDER_STATUSES, type OrderStatus, type OrderSummary } fr
 import { ORDER_LIST, type OrderListQuery } from '#domain/order/order-list.ts';
 import { MOST_SLIPS } from '#domain/order/sending.ts';
 import { MOST_MOVED, UNDO_MOVE_MS } from '#domain/order-moves/order-move.ts';
+import { riskLabel } from '#domain/payment/payment-risk.ts';
 import { may } from '#domain/people/permissions.ts';
 import { countText } from '#domain/text/count-text.ts';
 import { STATUS_UPDATE_FAILED } from '#domain/words/staff-messages.ts';
@@ -34,6 +36,7 @@ import { DisputeBadge } from './dispute-badge.tsx';
 import { OrderManagerError } from './order-manager-error.tsx';
 import { PaymentBadge } from './payment-badge.tsx';
 import { PAYMENT_NAMES } from './payment-names.ts';
+import { RiskBadge } from './risk-badge.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
 type Intent = 'slips' | 'archive' | 'restore' | OrderStatus;
@@ -80,6 +83,11 @@ const LIST: ListDeclaration<ListedOrder, typeof ORDER_LIST, Intent> = {
       all: 'Disputed or not',
       labels: { open: 'Open dispute', any: 'Ever disputed' },
     },
+    check: {
+      label: 'To check',
+      all: 'All payments',
+      labels: { 'failed-refund': 'Failed refund', risk: 'Risk or review' },
+    },
     archived: { label: 'Archive', all: 'Not archived', labels: { yes: 'Archived' } },
   },
   hasDays: true,
@@ -89,11 +97,16 @@ const LIST: ListDeclaration<ListedOrder, typeof ORDER_LIST, Intent> = {
   columns: [
     {
       label: 'Order',
-      cell: ({ orderNumber, createdAt }) => (
+      cell: ({ orderNumber, createdAt, hasNote }) => (
         <>
           <RowLink to={cmsPaths.order(orderNumber)} className="inline-flex min-h-6 items-center">
             {orderNumber}
           </RowLink>
+          {hasNote && (
+            <span className="block">
+              <FlagBadge look="waiting">Note</FlagBadge>
+            </span>
+          )}
           <span className="hidden text-xs font-normal text-ink-soft min-[48rem]:max-[75rem]:block">
             <Moment at={createdAt} />
           </span>
@@ -115,7 +128,7 @@ const LIST: ListDeclaration<ListedOrder, typeof ORDER_LIST, Intent> = {
     {
       label: 'Items',
       cell: ({ firstLines, moreLines }) => (
-        <span className="line-clamp-3 min-[48rem]:min-w-52">
+        <span className="line-clamp-3 min-[48rem]:min-w-32 min-[75rem]:min-w-52">
           {firstLines.map(itemText).join(', ')}
           {moreLines > 0 && (
             <span className="whitespace-nowrap text-ink-soft"> {moreLinesText(moreLines)}</span>
@@ -125,13 +138,22 @@ const LIST: ListDeclaration<ListedOrder, typeof ORDER_LIST, Intent> = {
     },
     {
       label: 'Payment',
-      isMinor: true,
-      cell: ({ paymentMethod, paymentState, disputes }) => (
+      cell: ({ paymentMethod, paymentState, disputes, risk, failedRefundPence }) => (
         <>
           <PaymentBadge state={paymentState} isLost={disputes.includes('lost')} />
           {disputes.length > 0 && (
             <span className="mt-1 block">
               <DisputeBadge states={disputes} />
+            </span>
+          )}
+          {riskLabel(risk) && (
+            <span className="mt-1 block">
+              <RiskBadge risk={risk} />
+            </span>
+          )}
+          {failedRefundPence > 0 && (
+            <span className="mt-1 block">
+              <FlagBadge look="bad">Refund failed</FlagBadge>
             </span>
           )}
           <span className="mt-1 block text-xs text-ink-soft">{PAYMENT_NAMES[paymentMethod]}</span>

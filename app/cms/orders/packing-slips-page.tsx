@@ -6,10 +6,14 @@ import { requireStaff } from '#app/middleware/require-staff.ts';
 import { platformContext } from '#app/request/platform-context.ts';
 import { useShop } from '#app/shop/use-shop.ts';
 import { Button } from '#app/ui/button.tsx';
+import { classNames } from '#app/ui/class-names.ts';
 import { findOrder } from '#database/queries/order/orders.ts';
+import { listConcernsOfOrders } from '#database/queries/payment/payment-risks.ts';
 import type { Order } from '#domain/order/order.ts';
 import { MOST_SLIPS } from '#domain/order/sending.ts';
+import { type SlipMoney, slipMoney } from '#domain/order-moves/slip-money.ts';
 import { partText } from '#domain/sets/contents-text.ts';
+import { countText } from '#domain/text/count-text.ts';
 import type { Route } from './+types/packing-slips-page';
 import '../cms.css';
 import { Day } from '#app/ui/moment.tsx';
@@ -18,7 +22,7 @@ export const middleware: Route.MiddlewareFunction[] = [requireStaff];
 
 export const meta: Route.MetaFunction = ({ matches }) => cmsTitle(matches, 'Packing slips');
 
-/** One slip a sheet, without prices: slips travel in the parcel. */
+/** One slip a sheet, without prices but for what the courier collects: slips travel in the parcel. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   requirePermission(context, 'orders.view');
   const { db } = context.get(platformContext);
@@ -26,10 +30,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const orders = await Promise.all(numbers.map((number) => findOrder(db, number)));
   const found = orders.filter((order) => order !== null);
   if (found.length === 0) throw data(null, { status: 404 });
-  return { orders: found };
+  const concerns = await listConcernsOfOrders(
+    db,
+    found.map(({ orderNumber }) => orderNumber),
+  );
+  return {
+    slips: found.map((order) => ({
+      order,
+      money: slipMoney({ ...order, concerns: concerns.get(order.orderNumber) ?? [] }),
+    })),
+  };
 }
 
-export default function PackingSlipsPage({ loaderData: { orders } }: Route.ComponentProps) {
+export default function PackingSlipsPage({ loaderData: { slips } }: Route.ComponentProps) {
   return (
     <main className="mx-auto max-w-3xl px-6 py-8 print:max-w-none print:p-0">
       <h1 className="sr-only">Packing slips</h1>
@@ -41,14 +54,41 @@ export default function PackingSlipsPage({ loaderData: { orders } }: Route.Compo
           All orders
         </Link>
       </p>
-      {orders.map((order) => (
-        <Slip key={order.id} order={order} />
+      <Stopped slips={slips} />
+      {slips.map((slip) => (
+        <Slip key={slip.order.id} {...slip} />
       ))}
     </main>
   );
 }
 
-function Slip({ order }: { order: Order }) {
+type SlipProps = { order: Order; money: SlipMoney };
+
+/** Names the orders that are not to be sent, with the reasons, before anything is printed. */
+function Stopped({ slips }: { slips: SlipProps[] }) {
+  const stopped = slips.flatMap(({ order, money }) => (money.kind === 'stop' ? [{ order, money }] : []));
+  if (stopped.length === 0) return null;
+  return (
+    <div role="alert" className="mb-6 rounded-card bg-blush-soft px-5 py-4 print:hidden">
+      <p className="font-semibold text-rose-deep">
+        {countText(stopped.length, 'order')} of {slips.length} not to be sent as{' '}
+        {stopped.length === 1 ? 'it stands' : 'they stand'}:
+      </p>
+      <ul className="mt-2 grid gap-1 text-sm">
+        {stopped.map(({ order, money }) => (
+          <li key={order.id}>
+            <Link to={cmsPaths.order(order.orderNumber)} className="font-medium underline underline-offset-4">
+              {order.orderNumber}
+            </Link>{' '}
+            {money.reasons.join(' ')}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Slip({ order, money }: SlipProps) {
   const shop = useShop();
   const { returnAddress } = shop.delivery;
   const { firstName, lastName, address, city, postcode, country, notes } = order.customerInfo;
@@ -67,6 +107,15 @@ function Slip({ order }: { order: Order }) {
       <address className="my-8 text-lg leading-snug whitespace-pre-line not-italic">
         {[`${firstName} ${lastName}`, address, city, postcode, country].filter(Boolean).join('\n')}
       </address>
+      <p
+        className={classNames(
+          'mb-6 border-2 border-ink px-4 py-2 text-xl font-semibold',
+          money.kind === 'stop' && 'bg-blush-soft print:border-dashed',
+          money.kind === 'paid' && 'border-line font-normal',
+        )}
+      >
+        {money.text}
+      </p>
       <table className="w-full text-left">
         <thead className="border-b border-ink text-sm">
           <tr>

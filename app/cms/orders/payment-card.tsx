@@ -4,11 +4,13 @@ import type { RefundRow } from '#database/queries/payment/refunds.ts';
 import { formatPounds } from '#domain/money/money.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { Dispute } from '#domain/payment/dispute.ts';
+import { type PaymentRisk, riskTexts } from '#domain/payment/payment-risk.ts';
 import type { LedgerKind } from '#domain/payment/payment-state.ts';
 import { DisputeBadge } from './dispute-badge.tsx';
 import { Card } from './order-cards.tsx';
 import { PaymentBadge } from './payment-badge.tsx';
 import { PAYMENT_NAMES } from './payment-names.ts';
+import { RiskBadge } from './risk-badge.tsx';
 
 const LEDGER_NAMES: Record<LedgerKind, string> = {
   authorised: 'Held on the card',
@@ -18,10 +20,12 @@ const LEDGER_NAMES: Record<LedgerKind, string> = {
   reopened: 'Payment due again',
   'cash-received': 'Received in cash',
   refunded: 'Refunded',
-  'refund-failed': 'Refund came back',
+  'refund-failed': 'Refund failed',
   disputed: 'Taken back by the bank',
   'dispute-returned': 'Returned by the bank',
 };
+
+const FAILED = 'font-semibold text-rose-deep';
 
 /** The account of an order's money: its state, what happened, and the refunds that are under way. */
 export function PaymentCard({
@@ -29,23 +33,37 @@ export function PaymentCard({
   ledger,
   refunds,
   disputes,
+  risk,
 }: {
   order: Order;
   ledger: LedgerRow[];
   refunds: RefundRow[];
   disputes: readonly Pick<Dispute, 'state'>[];
+  risk: PaymentRisk;
 }) {
-  const open = refunds.filter(({ state }) => state !== 'done');
+  const cameBack = new Set(
+    ledger.flatMap(({ kind, reference }) => (kind === 'refund-failed' ? [reference] : [])),
+  );
+  // One that failed after it was done stands in the ledger.
+  const open = refunds.filter(({ state, reference }) => state !== 'done' && !cameBack.has(reference ?? ''));
+  const failureOf = ({ kind, reference }: LedgerRow) =>
+    kind === 'refund-failed' && refunds.find((refund) => refund.reference === reference)?.failure;
   return (
     <Card title="Payment">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
         <PaymentBadge state={order.paymentState} isLost={disputes.some(({ state }) => state === 'lost')} />
         <DisputeBadge states={disputes.map(({ state }) => state)} />
+        <RiskBadge risk={risk} />
         <p>
           {PAYMENT_NAMES[order.paymentMethod]}
           {order.card && `: ${order.card.brand} ending in ${order.card.last4}`}
         </p>
       </div>
+      {riskTexts(risk).map((text) => (
+        <p key={text} className="mt-1 text-sm text-ink-soft">
+          {text}
+        </p>
+      ))}
       {order.isTestCard && <p className="mt-1 text-sm text-ink-soft">Test card: no money moves.</p>}
       {order.paymentState === 'awaiting payment' && order.holdUntil && (
         <p className="mt-1 text-sm text-ink-soft">
@@ -57,7 +75,9 @@ export function PaymentCard({
           {ledger.map((entry) => (
             <li key={`${entry.kind} ${entry.reference}`}>
               <p className="flex flex-wrap justify-between gap-x-4">
-                <span className="font-medium">{LEDGER_NAMES[entry.kind]}</span>
+                <span className={entry.kind === 'refund-failed' ? FAILED : 'font-medium'}>
+                  {LEDGER_NAMES[entry.kind]}
+                </span>
                 {entry.amountPence > 0 && (
                   <span className="tabular-nums">{formatPounds(entry.amountPence)}</span>
                 )}
@@ -66,6 +86,7 @@ export function PaymentCard({
                 <Moment at={entry.at} />
                 {entry.actor && ` · ${entry.actor}`}
                 {entry.note && ` · ${entry.note}`}
+                {failureOf(entry) && ` · ${failureOf(entry)}`}
                 {entry.amountPence > 0 && entry.reference && ` · ${entry.reference}`}
               </p>
             </li>
@@ -73,7 +94,7 @@ export function PaymentCard({
           {open.map((refund) => (
             <li key={refund.id}>
               <p className="flex flex-wrap justify-between gap-x-4">
-                <span className="font-medium">
+                <span className={refund.state === 'failed' ? FAILED : 'font-medium'}>
                   {refund.state === 'failed' ? 'Refund failed' : 'Refund on its way'}
                 </span>
                 <span className="tabular-nums">{formatPounds(refund.amountPence)}</span>

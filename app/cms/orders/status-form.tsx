@@ -79,6 +79,7 @@ export function StatusForm({ order, result }: { order: Order; result: OrderComma
                 <input type="hidden" name="trackingLink" value={ask.tracking.link} />
               </>
             )}
+            {ask.asksStock && <StockChoiceField />}
             {ask.money.leftPence > 0 && ask.money.mayRefund && !ask.money.isCash && (
               <label className="flex min-h-6 items-center gap-2">
                 <input type="checkbox" name="refund" value="yes" defaultChecked />
@@ -89,6 +90,23 @@ export function StatusForm({ order, result }: { order: Order; result: OrderComma
         )}
       </AskDialog>
     </Card>
+  );
+}
+
+/** Neither is chosen beforehand: pieces on the road, or broken, are not stock. */
+function StockChoiceField() {
+  return (
+    <fieldset className="grid gap-1">
+      <legend className="mb-1 font-semibold">Are the pieces back in stock?</legend>
+      <label className="flex min-h-6 items-center gap-2">
+        <input type="radio" name="stock" value="return" required />
+        Yes, add them to the stock again
+      </label>
+      <label className="flex min-h-6 items-center gap-2">
+        <input type="radio" name="stock" value="keep-out" required />
+        No: still on the road, lost or not fit for sale
+      </label>
+    </fieldset>
   );
 }
 

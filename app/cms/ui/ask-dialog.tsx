@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { Form, useNavigation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { showDialog } from '#app/ui/dialog.tsx';
+import { InertEnter } from './inert-enter.tsx';
 import { MoveTargetField } from './move-target-field.tsx';
 
 /** The question an action returns before it does something that cannot be undone. */
@@ -67,6 +68,7 @@ export function AskDialog({
           onSubmit?.(event);
         }}
       >
+        <InertEnter />
         <input type="hidden" name="intent" value={ask.intent} />
         <input type="hidden" name="confirmed" value="yes" />
         {ask.ids.map((each) => (

@@ -1,11 +1,15 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '#database/open.ts';
 import { listDisputeStates } from '#database/queries/payment/disputes.ts';
+import { listFailedRefunds } from '#database/queries/payment/failed-refunds.ts';
+import { listPaymentRisks } from '#database/queries/payment/payment-risks.ts';
 import type { OrdersTable } from '#database/schema.ts';
 import { LIST_PAGE_SIZE, type ListPage, MOST_LISTED, pageOf } from '#domain/lists/list-query.ts';
+import type { Pence } from '#domain/money/money.ts';
 import type { Order, OrderSummary } from '#domain/order/order.ts';
 import type { OrderListQuery } from '#domain/order/order-list.ts';
 import type { DisputeState } from '#domain/payment/dispute.ts';
+import { NO_RISK, type PaymentRisk } from '#domain/payment/payment-risk.ts';
 import {
   filterCondition,
   indexed,
@@ -22,16 +26,32 @@ export function listOrders(db: Db, page: number): Promise<ListPage<OrderSummary>
   return readPage(db, page);
 }
 
-export type ListedOrder = OrderSummary & { disputes: DisputeState[] };
+export type ListedOrder = OrderSummary & {
+  disputes: DisputeState[];
+  risk: PaymentRisk;
+  /** What was to go back and did not. */
+  failedRefundPence: Pence;
+  /** The customer wrote something with the order. */
+  hasNote: boolean;
+};
 
 /** One page of orders for staff; archived ones only where they are asked for. */
 export async function listOrderRows(db: Db, query: OrderListQuery): Promise<ListPage<ListedOrder>> {
   const found = await findPage(db, query);
-  const states = await listDisputeStates(
-    db,
-    found.items.map(({ orderNumber }) => orderNumber),
-  );
-  const items = found.items.map((order) => ({ ...order, disputes: states.get(order.orderNumber) ?? [] }));
+  const numbers = found.items.map(({ orderNumber }) => orderNumber);
+  const [states, risks, failed, noted] = await Promise.all([
+    listDisputeStates(db, numbers),
+    listPaymentRisks(db, numbers),
+    listFailedRefunds(db, numbers),
+    listNotedOrders(db, numbers),
+  ]);
+  const items = found.items.map((order) => ({
+    ...order,
+    disputes: states.get(order.orderNumber) ?? [],
+    risk: risks.get(order.orderNumber) ?? NO_RISK,
+    failedRefundPence: failed.get(order.orderNumber) ?? 0,
+    hasNote: noted.has(order.orderNumber),
+  }));
   return { ...found, items };
 }
 
@@ -51,6 +71,17 @@ export async function listOrderNumbers(db: Db, query: OrderListQuery, limit: num
     .limit(limit)
     .execute();
   return rows.map(({ order_number }) => order_number);
+}
+
+async function listNotedOrders(db: Db, orderNumbers: string[]): Promise<Set<string>> {
+  if (orderNumbers.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('orders')
+    .select('order_number')
+    .where('order_number', 'in', orderNumbers)
+    .where('notes', '!=', '')
+    .execute();
+  return new Set(rows.map(({ order_number }) => order_number));
 }
 
 const API_PAGE_SIZE = 25;

@@ -1,6 +1,8 @@
 import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely';
 import { type Db, engineOf } from '#database/open.ts';
 import { disputedOrders } from '#database/queries/payment/disputes.ts';
+import { ordersWithFailedRefund } from '#database/queries/payment/failed-refunds.ts';
+import { suspectedOrders } from '#database/queries/payment/payment-risks.ts';
 import type { Schema } from '#database/schema.ts';
 import type { OrderStatus } from '#domain/order/order.ts';
 import type { OrderListQuery } from '#domain/order/order-list.ts';
@@ -55,6 +57,8 @@ export function orderConditions(db: Db, { filters, search, most, by }: Asked) {
         filterCondition(db, eb, filters, name, by === undefined || by === name),
       ),
       ...(filters.dispute ? [eb('orders.id', 'in', disputedOrders(db, filters.dispute))] : []),
+      ...(filters.check === 'risk' ? [eb('orders.id', 'in', suspectedOrders(db))] : []),
+      ...(filters.check === 'failed-refund' ? [eb('orders.id', 'in', ordersWithFailedRefund(db))] : []),
       ...(isDay(from) ? [sql<boolean>`${created} >= ${startOfLondonDay(from)}`] : []),
       ...(isDay(to) ? [sql<boolean>`${created} < ${startOfLondonDay(addDays(to, 1))}`] : []),
     ]);

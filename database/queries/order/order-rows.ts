@@ -45,6 +45,8 @@ export type LockedOrder = {
   paymentState: PaymentState;
   holdUntil: string | null;
   totalPence: Pence;
+  /** 1: cancelled after it had left, and its pieces did not come back. */
+  stockNotReturned: number;
 };
 
 /**
@@ -77,6 +79,7 @@ async function lockWhere(
       'payment_state as paymentState',
       'hold_until as holdUntil',
       'total_pence as totalPence',
+      'stock_not_returned as stockNotReturned',
     ])
     .executeTakeFirst();
   return order ?? null;
@@ -105,6 +108,15 @@ export async function writeOrderPayment(
 
 export async function writeOrderStatus(trx: Db, id: string, status: OrderStatus): Promise<void> {
   await trx.updateTable('orders').set({ order_status: status }).where('id', '=', id).execute();
+}
+
+/** Remembers whether a cancelled order's pieces stay out of stock. */
+export async function writeStockNotReturned(trx: Db, id: string, isOut: boolean): Promise<void> {
+  await trx
+    .updateTable('orders')
+    .set({ stock_not_returned: isOut ? 1 : 0 })
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function writeTracking(trx: Db, id: string, tracking: Tracking): Promise<void> {

@@ -54,6 +54,19 @@ export async function findPaymentOfOrder(db: Db, orderId: string): Promise<Payme
   return row ?? null;
 }
 
+/** The card or method an order was paid with, as its provider named it; null where that is not known. */
+export async function findPaidWith(
+  db: Db,
+  orderId: string,
+): Promise<{ brand: string; last4: string | null } | null> {
+  const row = await db
+    .selectFrom('orders')
+    .select(['card_brand as brand', 'card_last4 as last4'])
+    .where('id', '=', orderId)
+    .executeTakeFirst();
+  return row?.brand ? { brand: row.brand, last4: row.last4 } : null;
+}
+
 /** Stores the provider's reference, once; it is the order's as well. */
 export async function writePaymentReference(
   trx: Db,

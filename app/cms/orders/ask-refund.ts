@@ -1,0 +1,36 @@
+import type { Ask } from '#app/cms/ui/ask-dialog.tsx';
+import { formatPounds, type Pence } from '#domain/money/money.ts';
+import type { Order } from '#domain/order/order.ts';
+
+type Refund = {
+  amountPence: Pence;
+  leftPence: Pence;
+  paidWith: { brand: string; last4: string | null } | null;
+};
+
+/** Returns the question before money is given back: the sum, to what card and whom, and what is left with the shop. */
+export function askRefund(order: Order, { amountPence, leftPence, paidWith }: Refund): Ask {
+  const sum = formatPounds(amountPence);
+  const { firstName, lastName, email } = order.customerInfo;
+  const customer = `${firstName} ${lastName} (${email})`;
+  const isCash = order.paymentMethod === 'cod';
+  const rest =
+    amountPence === leftPence
+      ? 'That is all that is left of the money.'
+      : `${formatPounds(leftPence - amountPence)} stays with the shop.`;
+  return {
+    intent: 'refund',
+    ids: [order.orderNumber],
+    text: isCash ? `Record ${sum} as given back in cash?` : `Refund ${sum} to ${cardText(paidWith)}?`,
+    detail: isCash
+      ? `${customer} got it from your hands. ${rest} It cannot be taken back, and the customer is told by mail.`
+      : `It goes to ${customer}. ${rest} It cannot be taken back, and the customer is told by mail.`,
+    confirmLabel: isCash ? `Record ${sum}` : `Refund ${sum}`,
+    keepLabel: 'Do not refund',
+  };
+}
+
+function cardText(paidWith: Refund['paidWith']): string {
+  if (!paidWith) return 'the card or account it was paid with';
+  return paidWith.last4 ? `${paidWith.brand} ending in ${paidWith.last4}` : paidWith.brand;
+}
