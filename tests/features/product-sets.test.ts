@@ -302,7 +302,12 @@ describeOnBothEngines('sets', (shop) => {
     });
     expect(facts.lines[0].detail).toContain('Contains Set Balm, Set Mist');
     expect(facts.lines[1].detail).toContain('Contains Set Book');
-    await changeOrderStatus(shop().platform, { orderNumber, to: 'cancelled', actor: STAFF });
+    await changeOrderStatus(shop().platform, {
+      orderNumber,
+      to: 'cancelled',
+      actor: STAFF,
+      answers: { stock: 'return' },
+    });
     const papers = await db
       .selectFrom('papers')
       .innerJoin('orders', 'orders.id', 'papers.order_id')
