@@ -36,8 +36,9 @@ export default defineConfig({
           env: { NODE_ENV: 'production' },
           // A worker loads the shop once, not for each file: a third of the processor's time.
           isolate: false,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // Ends what hangs; a busy machine takes many times as long as an idle one.
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
           // Cached pages follow within a second of an idle machine; a busy one takes longer to render them.
           expect: { poll: { timeout: 15_000 } },
         },

@@ -52,8 +52,9 @@ if (flags.has('--sheet')) {
 }
 
 let labels = 0;
-if (!draft) for (const logo of logos) await drawLogo(logo, folder);
-await listMasters();
+const onlyLists = flags.has('--list');
+if (!draft && !onlyLists) for (const logo of logos) await drawLogo(logo, folder);
+if (!onlyLists) await listMasters();
 const widths = new Map<string, number>();
 for (const { name } of [...pictures, ...colouredPictures]) widths.set(name, await widthOf(name));
 const todo = [...scenes.filter(isSceneMissing), ...pictures.filter(isMissing)]
@@ -62,7 +63,7 @@ const todo = [...scenes.filter(isSceneMissing), ...pictures.filter(isMissing)]
 console.log(
   `${todo.length} of ${pictures.length + scenes.length} pictures and scenes to render or to colour.`,
 );
-if (flags.has('--list')) {
+if (onlyLists) {
   for (const { name } of todo) console.log(`${name}, ${widths.get(name) ?? 'scene'}`);
   process.exit();
 }
