@@ -81,7 +81,7 @@ function drawParties(sheet: Sheet, facts: PaperFacts): void {
 }
 
 function particularsOf(facts: PaperFacts): string[] {
-  const { kind, issuedAt, orderedAt, orderNumber, credits } = facts;
+  const { kind, issuedAt, orderedAt, orderNumber, credits, reason } = facts;
   return [
     `Date of issue: ${longDay(issuedAt)}`,
     kind === 'invoice' ? `Date of supply: ${longDay(facts.suppliedAt || issuedAt)}` : '',
@@ -89,6 +89,7 @@ function particularsOf(facts: PaperFacts): string[] {
     `Ordered on ${longDay(orderedAt)}`,
     credits ? `For invoice ${credits.number}` : '',
     credits ? `Issued on ${longDay(credits.issuedAt)}` : '',
+    reason ? `Reason: ${reason}` : '',
   ];
 }
 
@@ -98,8 +99,31 @@ function drawLines(sheet: Sheet, facts: PaperFacts): void {
     columns.map(({ head, cell: _, ...place }) => ({ ...place, text: head, size: 8, colour: SOFT })),
   );
   for (const line of facts.lines)
-    table.row(columns.map(({ head: _, cell, ...place }) => ({ ...place, ...cell(line) })));
+    for (const [place, detail] of detailsOf(line).entries())
+      table.row(
+        columns.map(({ head: _, cell, ...at }, column) => ({
+          ...at,
+          ...(place === 0 ? cell({ ...line, detail }) : { text: column === 0 ? detail : '', ...FURTHER }),
+        })),
+      );
   table.end();
+}
+
+/** A detail that goes on in a row of its own. */
+const FURTHER = { size: 8, colour: SOFT };
+
+/** So long a detail takes about a third of a page. */
+const LONGEST_DETAIL = 700;
+
+/** Splits a detail between its lines, so that no row is higher than a page. */
+function detailsOf({ detail }: Line): string[] {
+  const parts: string[] = [];
+  for (const line of detail.split('\n')) {
+    const last = parts.at(-1);
+    if (last === undefined || last.length + line.length > LONGEST_DETAIL) parts.push(line);
+    else parts[parts.length - 1] = `${last}\n${line}`;
+  }
+  return parts;
 }
 
 type Line = PaperFacts['lines'][number];

@@ -152,6 +152,33 @@ test('a refund that came back is stated again in full', () => {
   );
 });
 
+test('a credit note names the goods: the lines of the invoice, or what its sum is part of', () => {
+  fc.assert(
+    fc.property(order, fc.double({ min: 0, max: 1, noNaN: true }), (one, share) => {
+      const invoice = invoiceFacts(one, SHOP, ISSUING);
+      const whole = creditNoteFacts(invoice, creditShares(invoice.grossPence, invoice.rates), CREDITING);
+      if (invoice.grossPence > 0) expect(whole.lines).toEqual(invoice.lines);
+      const amountPence = Math.floor(share * invoice.grossPence);
+      if (amountPence === invoice.grossPence) return;
+      const part = creditNoteFacts(invoice, creditShares(amountPence, invoice.rates), CREDITING);
+      for (const credited of part.lines) {
+        const goods = invoice.lines.filter(
+          ({ ratePercent, grossPence }) => ratePercent === credited.ratePercent && grossPence > 0,
+        );
+        expect(credited.detail.split('\n')).toHaveLength(goods.length);
+        expect(credited.detail).toMatch(/^In part for: /);
+        for (const { name, detail } of goods)
+          expect(credited.detail).toContain(detail ? `${name} (${detail})` : name);
+      }
+      for (const note of [whole, part]) {
+        const again = reversalFacts({ ...note, reason: 'Damaged' }, CREDITING);
+        expect(again.lines.map(({ detail }) => detail)).toEqual(note.lines.map(({ detail }) => detail));
+        expect(again.lines.some(({ name }) => name.startsWith('Refund'))).toBe(false);
+      }
+    }),
+  );
+});
+
 test('a shop without VAT says nothing of it', () => {
   const facts = invoiceFacts(
     {

@@ -1,7 +1,7 @@
 import { allocate } from '#domain/money/allocate.ts';
 import type { Pence } from '#domain/money/money.ts';
 import type { VatAmount } from '#domain/money/vat-split.ts';
-import type { PaperFacts } from './paper.ts';
+import type { PaperFacts, PaperLine } from './paper.ts';
 
 /** What invoices state and credit notes have not taken back, for each rate. */
 export function uncredited(papers: readonly Pick<PaperFacts, 'kind' | 'rates'>[]): VatAmount[] {
@@ -50,7 +50,10 @@ export type Crediting = {
   payment: string;
 };
 
-/** States a credit note: what it takes back of an invoice, for each rate. */
+/**
+ * States a credit note: what it takes back of an invoice, for each rate. The goods are named as a credit note must (VAT
+ * Regulations 1995, regulation 15C): the lines of the invoice where all of it is credited, else those that the sum is part of.
+ */
 export function creditNoteFacts(
   invoice: PaperFacts,
   shares: readonly VatAmount[],
@@ -63,9 +66,11 @@ export function creditNoteFacts(
     issuedAt,
     seller,
     payment,
+    reason,
     isPaid: true,
     credits: { number: invoice.number, issuedAt: invoice.issuedAt },
-    ...amountsOf(shares, `Refund on order ${invoice.orderNumber}`, reason),
+    lines: isWhole(invoice, shares) ? invoice.lines : shares.map((share) => sumLine(invoice, share)),
+    ...sumsOf(shares),
   };
 }
 
@@ -74,6 +79,7 @@ export function reversalFacts(
   note: PaperFacts,
   { number, issuedAt, seller, payment }: Omit<Crediting, 'reason'>,
 ): PaperFacts {
+  const sum = sumName(note);
   return {
     ...note,
     kind: 'invoice',
@@ -81,17 +87,57 @@ export function reversalFacts(
     issuedAt,
     seller,
     payment,
+    reason: `Credit note ${note.number} is withdrawn: the refund did not arrive.`,
     isPaid: true,
     credits: null,
-    ...amountsOf(note.rates, `Credit note ${note.number} withdrawn`, 'The refund did not arrive.'),
+    lines: note.lines.map((line) =>
+      line.name === sum ? { ...line, name: `Credit note ${note.number} withdrawn` } : line,
+    ),
   };
 }
 
-function amountsOf(shares: readonly VatAmount[], name: string, detail: string) {
+/** True where an invoice is credited to its last penny, rate by rate. */
+function isWhole({ rates }: PaperFacts, shares: readonly VatAmount[]): boolean {
+  const stated = rates.filter(({ grossPence }) => grossPence > 0);
+  return (
+    stated.length === shares.length &&
+    stated.every((rate) =>
+      shares.some(
+        ({ ratePercent, grossPence, vatPence }) =>
+          ratePercent === rate.ratePercent && grossPence === rate.grossPence && vatPence === rate.vatPence,
+      ),
+    )
+  );
+}
+
+/** A sum of one rate, with the goods of that rate, one a line of the text. */
+function sumLine(invoice: PaperFacts, share: VatAmount): PaperLine {
+  const goods = invoice.lines.filter(
+    ({ ratePercent, grossPence }) => ratePercent === share.ratePercent && grossPence > 0,
+  );
+  return {
+    name: sumName(invoice),
+    detail: `In part for: ${goods.map(goodsText).join('\n')}`,
+    quantity: 1,
+    discountPence: 0,
+    ...share,
+  };
+}
+
+function sumName({ orderNumber }: PaperFacts): string {
+  return `Refund on order ${orderNumber}`;
+}
+
+/** Returns '2 × Rose Serum (Orla · 30 ml · SKU O1)'. */
+function goodsText({ name, detail, quantity }: PaperLine): string {
+  const named = detail ? `${name} (${detail})` : name;
+  return quantity > 1 ? `${quantity} × ${named}` : named;
+}
+
+function sumsOf(shares: readonly VatAmount[]) {
   const sum = (field: 'netPence' | 'vatPence' | 'grossPence') =>
     shares.reduce((total, share) => total + share[field], 0);
   return {
-    lines: shares.map((share) => ({ name, detail, quantity: 1, discountPence: 0, ...share })),
     rates: [...shares],
     netPence: sum('netPence'),
     vatPence: sum('vatPence'),

@@ -105,6 +105,7 @@ export function invoiceFacts(order: InvoicedOrder, shop: ShopSettings, issuing: 
     vatPence,
     grossPence,
     vatNote: exportNote(customerInfo, rates),
+    reason: '',
     credits: null,
   };
 }

@@ -52,6 +52,8 @@ export const paperFactsSchema = v.object({
   /** How it is paid, in words. */
   payment: v.string(),
   isPaid: v.boolean(),
+  /** Why it is issued, of a credit note and its withdrawal; null where a line says it, as the first ones did. */
+  reason: v.optional(v.nullable(v.string()), null),
   /** The invoice a credit note is about. */
   credits: v.nullable(v.object({ number: v.string(), issuedAt: v.string() })),
 });

@@ -4,6 +4,7 @@ import { isRegisteredAt, isStated } from '#domain/money/vat.ts';
 import type { VatAmount } from '#domain/money/vat-split.ts';
 import type { ShopSettings } from '#domain/shop/shop.ts';
 import { creditShares, uncredited } from './credit-facts.ts';
+import { type IssuedPaper, placeOfGoodsInvoice } from './goods-invoice.ts';
 import { type InvoicedOrder, invoiceFacts, suppliedAt } from './invoice-facts.ts';
 import type { PaperFacts } from './paper.ts';
 
@@ -33,8 +34,6 @@ export type VatCorrection = {
   vatChangePence: Pence;
 };
 
-type IssuedPaper = { reference: string; facts: PaperFacts };
-
 /** The reference of a credit note that puts a wrong paper right: no money moved. */
 export const CORRECTION_REFERENCE = 'vat-correction';
 
@@ -48,7 +47,7 @@ export function vatCorrection(
   order: InvoicedOrder,
   shop: ShopSettings,
 ): VatCorrection | null {
-  const from = papers.findLastIndex((paper, place) => isFirst(paper, papers.slice(0, place)));
+  const from = placeOfGoodsInvoice(papers);
   const wrong = papers[from]?.facts;
   const left = uncredited(papers.map(({ facts }) => facts)).filter(({ grossPence }) => grossPence > 0);
   if (!wrong || wrong.isTest || left.length === 0 || !isStated(shop.legal)) return null;
@@ -92,11 +91,6 @@ function faultOf(left: readonly VatAmount[], order: InvoicedOrder, isRegistered:
   return isTaxed && isOutsideUkVat(order.customerInfo) ? 'export-with-vat' : null;
 }
 
-/** True for an invoice of the order itself; another one states a credit note again whose refund failed. */
-function isFirst({ facts, reference }: IssuedPaper, before: readonly IssuedPaper[]): boolean {
-  return facts.kind === 'invoice' && !before.some((paper) => isCreditOf(paper, reference));
-}
-
 /** The credit notes of refunds that arrived and were not withdrawn. */
 function standingCredits(papers: readonly IssuedPaper[]): IssuedPaper[] {
   return papers.filter(
@@ -107,8 +101,4 @@ function standingCredits(papers: readonly IssuedPaper[]): IssuedPaper[] {
         .slice(place + 1)
         .some((later) => later.facts.kind === 'invoice' && later.reference === reference),
   );
-}
-
-function isCreditOf({ facts, reference }: IssuedPaper, wanted: string): boolean {
-  return facts.kind === 'credit-note' && wanted !== '' && reference === wanted;
 }

@@ -11,6 +11,7 @@ import { readSettings } from '#database/queries/shop/shop-settings.ts';
 import type { Pence } from '#domain/money/money.ts';
 import type { VatAmount } from '#domain/money/vat-split.ts';
 import { creditNoteFacts, creditShares, reversalFacts, uncredited } from '#domain/paper/credit-facts.ts';
+import { placeOfGoodsInvoice } from '#domain/paper/goods-invoice.ts';
 import { invoiceFacts, sellerOf, suppliedAt } from '#domain/paper/invoice-facts.ts';
 import { formatPaidBy } from '#domain/paper/paid-by.ts';
 import {
@@ -62,7 +63,7 @@ export async function issueCreditNote(
   stamp: Stamp,
 ): Promise<void> {
   const papers = await listPapersOfOrder(trx, orderId);
-  const invoice = papers.findLast(({ facts }) => facts.kind === 'invoice');
+  const invoice = papers[placeOfGoodsInvoice(papers)];
   const shares = creditShares(amountPence, leftOf(papers));
   if (!invoice || shares.length === 0) return;
   const { isTest } = invoice.facts;
@@ -153,7 +154,7 @@ export async function issueCorrection(
       creditNoteFacts(issued, refund.shares, {
         number,
         issuedAt: at.now,
-        reason: `In the place of ${refund.note.number}: ${refund.note.lines[0]?.detail ?? ''}`,
+        reason: `In the place of ${refund.note.number}: ${refund.note.reason ?? refund.note.lines[0]?.detail ?? ''}`,
         payment: refund.note.payment,
         seller: issued.seller,
       }),

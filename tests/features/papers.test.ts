@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listPapersOfOrder, takePaperNumber } from '#database/queries/paper/papers.ts';
 import { signedToken } from '#operations/mail/signed-token.ts';
 import { changeOrderStatus } from '#operations/order/change-order-status.ts';
+import { issueCreditNote, withdrawCreditNote } from '#operations/paper/issue-paper.ts';
 import { recordCash, refundOrder } from '#operations/payment/refund-order.ts';
 import { importText } from '../support/import-file.ts';
 import { CUSTOMER, freshKey, orderOf, SERUM, TEST_CARD } from '../support/order-requests.ts';
@@ -98,10 +100,36 @@ describeOnBothEngines(
           { ratePercent: 20, grossPence: 627, vatPence: 105 },
           { ratePercent: 0, grossPence: 373 },
         ],
-        lines: [{ detail: 'Damaged' }, { detail: 'Damaged' }],
+        reason: 'Damaged',
+        lines: [
+          { name: `Refund on order ${order}`, detail: expect.stringMatching(/^In part for: .*SERUM/i) },
+          { name: `Refund on order ${order}`, detail: expect.stringContaining('2 × Book of Scents') },
+        ],
       });
       expect((first?.vatPence ?? 0) + (second?.vatPence ?? 0)).toBe(560);
       expect(second).toMatchObject({ number: 'CN-000002', grossPence: 4360 });
+    });
+
+    test('a refund of all names each line of the invoice, also where it comes back and is given again', async () => {
+      await importText(db(), 'id,name,price,stock,status,vat\nV2,Book of Roses,10,50,published,zero\n');
+      const order = await payByCard([SERUM, { id: 'book-of-roses', variant: 'Standard', quantity: 1 }]);
+      const { id, total_pence: totalPence } = await rowOf(order);
+      await refund(order, totalPence, 'Sent back');
+      const [invoice, note] = await papersOf(order);
+      expect(note).toMatchObject({ kind: 'credit-note', reason: 'Sent back', lines: invoice?.lines });
+
+      const stamp = { newId: randomUUID, now: new Date().toISOString() };
+      const [, { reference } = { reference: '' }] = await listPapersOfOrder(db(), id);
+      await db()
+        .transaction()
+        .execute((trx) => withdrawCreditNote(trx, { orderId: id, reference }, stamp));
+      const again = { orderId: id, reference: 'again', amountPence: totalPence, reason: 'Sent back' };
+      await db()
+        .transaction()
+        .execute((trx) => issueCreditNote(trx, again, stamp));
+      const [, , reversal, last] = await papersOf(order);
+      expect(reversal).toMatchObject({ kind: 'invoice', grossPence: totalPence, lines: invoice?.lines });
+      expect(last).toMatchObject({ credits: { number: invoice?.number }, lines: invoice?.lines });
     });
 
     test('the invoice of a cash order goes with the goods, once, and is credited where they come back', async () => {
@@ -123,7 +151,12 @@ describeOnBothEngines(
       await setStatus(returned, 'cancelled');
       expect(await papersOf(returned)).toMatchObject([
         { kind: 'invoice', grossPence: 3959 },
-        { kind: 'credit-note', grossPence: 3959, payment: 'Nothing was paid.' },
+        {
+          kind: 'credit-note',
+          grossPence: 3959,
+          payment: 'Nothing was paid.',
+          lines: [{ grossPence: 3360 }, { name: 'Delivery', grossPence: 599 }],
+        },
       ]);
 
       const broughtByHand = await placeByCash();
