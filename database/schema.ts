@@ -665,6 +665,7 @@ export interface TwoFactorTable {
   userId: string;
   failedVerificationCount: number | null;
   lockedUntil: string | null;
+  lastStep: number | null;
 }
 
 export interface PasskeyTable {

@@ -10,6 +10,7 @@ import { accountLog } from './account-log.ts';
 import { noticingLocks } from './code-locks.ts';
 import type { PasswordQueue } from './password-queue.ts';
 import { withHashedTokens } from './stored-sessions.ts';
+import { withUsedCodes } from './used-codes.ts';
 
 const SESSION_SECONDS = SESSION_IDLE_MS / 1000;
 const TRUST_SECONDS = 60 * 60 * 24 * 30;
@@ -22,7 +23,8 @@ export function configureAuth(db: Db, { secret, publicUrl, log, passwords }: Aut
   // Dates as text and flags as 0/1 on both engines: one migration file serves both.
   const stored = kyselyAdapter(db, { type: 'sqlite' });
   return betterAuth({
-    database: (options: BetterAuthOptions) => noticingLocks(withHashedTokens(stored(options))),
+    database: (options: BetterAuthOptions) =>
+      withUsedCodes(noticingLocks(withHashedTokens(stored(options))), { db, secret }),
     secret,
     baseURL: publicUrl || 'http://localhost',
     emailAndPassword: {

@@ -113,6 +113,28 @@ export async function deleteSecondFactor(trx: Db, userId: string): Promise<boole
   return deleted.length + switchedOff.length > 0;
 }
 
+/** The time step of the last code that was used; null where none was. */
+export async function readLastCodeStep(db: Db, userId: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('twoFactor')
+    .select('lastStep')
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  return row?.lastStep ?? null;
+}
+
+/** Uses a time step and with it all before; false where this or a later one was used. */
+export async function claimCodeStep(db: Db, userId: string, step: number): Promise<boolean> {
+  const claimed = await db
+    .updateTable('twoFactor')
+    .set({ lastStep: step })
+    .where('userId', '=', userId)
+    .where((eb) => eb.or([eb('lastStep', 'is', null), eb('lastStep', '<', step)]))
+    .returning('id')
+    .execute();
+  return claimed.length > 0;
+}
+
 /** Unlocks an account that was locked after wrong codes; false where it was not. */
 export async function unlockCodes(trx: Db, userId: string): Promise<boolean> {
   const unlocked = await trx
