@@ -22,6 +22,8 @@ export type KnownShop = ShopSettings['shop'] & {
   takesTestCard: boolean;
   /** True where products can have stars: sorting by them is offered. */
   showsRatings: boolean;
+  /** True where a product without a photograph is drawn, as an example: nowhere else is a drawing taken for the goods. */
+  drawsGoods: boolean;
   /** True where mails are sent, so that the confirmation of a subscription can be promised. */
   sendsMail: boolean;
   /** True where being told of a sold-out product's return can be promised, or tried in a demo. */
@@ -74,6 +76,7 @@ export function knownShop(
     offersCard,
     takesTestCard,
     showsRatings: showsExamples,
+    drawsGoods: showsExamples,
     sendsMail,
     tellsOfStock: sendsMail || showsExamples,
     showsVat: isVatShown,

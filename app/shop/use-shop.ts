@@ -28,6 +28,7 @@ const UNREAD_SHOP: KnownShop = {
   offersCard: false,
   takesTestCard: false,
   showsRatings: false,
+  drawsGoods: false,
   sendsMail: false,
   tellsOfStock: false,
   showsVat: false,

@@ -1,10 +1,11 @@
+import { useShop } from '#app/shop/use-shop.ts';
 import { classNames } from './class-names.ts';
 import type { Drawing, PicturedProduct } from './drawing.ts';
 import { Picture } from './picture.tsx';
 
 /**
- * The product's photograph, 4:5, or a drawing of its packaging with the brand's name. Pass alt='' when the name stands
- * beside it in the same link.
+ * The product's photograph, 4:5. Without one, an empty frame; in a demo a drawing of its packaging with the brand's name.
+ * Pass alt='' when the name stands beside it in the same link.
  */
 export function ProductPicture({
   product,
@@ -21,6 +22,8 @@ export function ProductPicture({
   className?: string;
 }) {
   const { imageUrl, drawing } = product;
+  const { drawsGoods } = useShop();
+  if (drawing && !drawsGoods) return <EmptyFrame alt={alt} className={className} />;
   if (drawing) return <Packshot drawing={drawing} alt={alt} className={className} />;
   return (
     <Picture
@@ -30,6 +33,23 @@ export function ProductPicture({
       priority={priority}
       className={classNames('picture-product', className)}
     />
+  );
+}
+
+/** A frame with a hill and a sun: nothing that could be taken for the goods. */
+function EmptyFrame({ alt, className }: { alt: string; className?: string }) {
+  return (
+    <svg
+      viewBox="0 0 400 500"
+      role={alt ? 'img' : undefined}
+      aria-label={alt ? `${alt}: no picture yet` : undefined}
+      aria-hidden={alt ? undefined : true}
+      preserveAspectRatio="xMidYMid slice"
+      className={classNames('empty-frame', className)}
+    >
+      <path d="M140 190h120v120H140zM140 288l36-40 28 30 20-20 36 36" />
+      <circle cx="228" cy="220" r="11" />
+    </svg>
   );
 }
 

@@ -7,6 +7,7 @@ export const PRODUCT_LIST = {
     status: ['published', 'draft', 'archived', 'all'],
     stock: ['in', 'low', 'out'],
     featured: ['yes', 'no'],
+    picture: ['none', 'elsewhere'],
     waiting: ['yes'],
     category: 'any',
     brand: 'any',

@@ -73,6 +73,11 @@ const LIST: ListDeclaration<ProductRow, typeof PRODUCT_LIST, ProductStateChange 
       labels: { in: 'In stock', low: 'Low stock', out: 'Sold out' },
     },
     featured: { label: 'Featured', all: 'Featured or not', labels: { yes: 'Featured', no: 'Not featured' } },
+    picture: {
+      label: 'Picture',
+      all: 'With or without picture',
+      labels: { none: 'Without picture', elsewhere: 'Picture elsewhere' },
+    },
     waiting: { label: 'Waiting', all: 'Waited for or not', labels: { yes: 'Waited for' } },
     category: { label: 'Category', all: 'All categories' },
     brand: { label: 'Brand', all: 'All brands', suggestionsAt: cmsPaths.brandNames() },

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db } from '#database/open.ts';
 import { countWaiting, productsWaitedFor } from '#database/queries/inbox/stock-requests.ts';
+import { productsPicturedElsewhere } from '#database/queries/pictures/pictured-elsewhere.ts';
 import type { Schema } from '#database/schema.ts';
 import { searchFor } from '#database/search/search.ts';
 import { codeBegins, nameHolds } from '#database/search/text-match.ts';
@@ -148,6 +149,8 @@ function conditions(db: Db, { search, filters }: ProductListQuery) {
       ...(filters.category ? [eb('products.category_id', '=', filters.category)] : []),
       ...(filters.brand ? [eb('products.brand_id', 'in', brandsMeant(db, filters.brand))] : []),
       ...(filters.featured ? [eb('products.featured', '=', filters.featured === 'yes' ? 1 : 0)] : []),
+      ...(filters.picture === 'none' ? [eb('products.image_url', 'is', null)] : []),
+      ...(filters.picture === 'elsewhere' ? [eb('products.id', 'in', productsPicturedElsewhere(db))] : []),
       ...(filters.waiting ? [eb('products.id', 'in', productsWaitedFor(db))] : []),
       ...(filters.stock === 'out' ? [eb('products.stock', '=', 0)] : []),
       ...(filters.stock === 'low'
