@@ -8,7 +8,7 @@ import {
 } from '#database/queries/catalogue-editing/write-product.ts';
 import { listNamedParts, type PartRecord } from '#database/queries/sets/write-set-parts.ts';
 import { STANDARD_VARIANT } from '#domain/catalogue/product.ts';
-import { WORDS_FROM_COLOUR } from '#domain/catalogue/shade-words.ts';
+import { NO_SHADE_WORDS } from '#domain/catalogue/shade-words.ts';
 import { poundsToPence } from '#domain/money/money.ts';
 import type { Db } from '../open.ts';
 import { demoPictures, demoPictureUrl, insertDemoPictures, picturesOfProduct } from './demo-pictures.ts';
@@ -26,6 +26,7 @@ import { brands } from './seed-brands.ts';
 import { categories } from './seed-categories.ts';
 import { heroSlides } from './seed-hero-slides.ts';
 import { productTypes } from './seed-product-types.ts';
+import { shadeWordsOf } from './shade-traits.ts';
 import { traitsOf } from './traits/demo-traits.ts';
 import { writeDemoDates } from './write-demo-dates.ts';
 import { writeDemoPriceHistory } from './write-demo-price-history.ts';
@@ -202,7 +203,7 @@ function variantsOf(product: SeedProduct): VariantRecord[] {
     stock: product.stock ?? 0,
     imageUrl: null,
     shade: null,
-    ...WORDS_FROM_COLOUR,
+    ...NO_SHADE_WORDS,
   };
   if (!product.variants) return [standard];
   return product.variants.map((variant) => ({
@@ -217,7 +218,7 @@ function variantsOf(product: SeedProduct): VariantRecord[] {
       demoPictureUrl(shadePictureName(product.slug, variant.name)) ??
       demoPictureUrl(sizePictureName(product.slug, variant.name)),
     shade: variant.shade ?? null,
-    ...WORDS_FROM_COLOUR,
+    ...(variant.shade ? shadeWordsOf(product, variant.name) : NO_SHADE_WORDS),
   }));
 }
 

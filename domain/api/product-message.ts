@@ -13,7 +13,9 @@ const variantMessage = v.object({
   imageUrl: v.nullable(text),
   shade: v.optional(v.pipe(text, v.description('#rrggbb, for shades only'))),
   shadeFamily: v.optional(v.pipe(text, v.description("The group of colours it belongs to: 'red'"))),
-  shadeWords: v.optional(v.pipe(text, v.description('Its depth and undertone in words'))),
+  shadeDepth: v.optional(v.pipe(text, v.description("As entered: 'deep'"))),
+  shadeUndertone: v.optional(v.pipe(text, v.description("As entered: 'olive'"))),
+  shadeWords: v.optional(v.pipe(text, v.description('Its entered depth and undertone in words'))),
 });
 
 export const productCardMessage = v.object({

@@ -25,7 +25,7 @@ import { type PartFields, parseParts } from './product-part-form.ts';
 import { parsePictureRows } from './product-picture-form.ts';
 import { barcodeField, parseVariantRows, type VariantFields } from './product-variant-form.ts';
 import { DEFAULT_RATING, RATING_OPTIONS } from './rating.ts';
-import { WORDS_FROM_COLOUR } from './shade-words.ts';
+import { NO_SHADE_WORDS } from './shade-words.ts';
 
 const MOST_FEATURES = 20;
 
@@ -194,7 +194,7 @@ function standard(
     amount: null,
     imageUrl: null,
     shade: null,
-    ...WORDS_FROM_COLOUR,
+    ...NO_SHADE_WORDS,
     ...fields,
   };
 }

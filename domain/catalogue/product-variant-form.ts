@@ -5,11 +5,11 @@ import { optionalPounds } from '#domain/fields/pounds-field.ts';
 import { optionalLineOrNull, requiredLine } from '#domain/fields/text-field.ts';
 import { pictureField } from '#domain/pictures/picture-field.ts';
 import { isGtin } from './barcode.ts';
-import { type ChosenShadeWords, SHADE_DEPTHS, SHADE_FAMILIES, UNDERTONES } from './shade-words.ts';
+import { SHADE_DEPTHS, SHADE_FAMILIES, type ShadeWords, UNDERTONES } from './shade-words.ts';
 
 export const MOST_VARIANTS = 100;
 
-export type VariantFields = ChosenShadeWords & {
+export type VariantFields = ShadeWords & {
   /** Null for a new one. */
   id: string | null;
   name: string;

@@ -1,7 +1,7 @@
 import type { Unit } from '#domain/money/unit-price.ts';
 import type { VatRate } from '#domain/money/vat-rate.ts';
 import type { ProductAttribute } from './attributes.ts';
-import type { ShadeFamily } from './shade-words.ts';
+import type { ShadeDepth, ShadeFamily, Undertone } from './shade-words.ts';
 
 /** A shade or a size of a product, the unit that is bought. `price` is already resolved: its own or the product's. */
 export type Variant = {
@@ -16,8 +16,12 @@ export type Variant = {
   /** '#rrggbb' */
   shade: string | null;
   shadeFamily: ShadeFamily | null;
-  /** Its depth and undertone: 'Fair, warm undertone', 'Deep cool berry'; null without a shade. */
+  shadeDepth: ShadeDepth | null;
+  shadeUndertone: Undertone | null;
+  /** The words entered for it: 'Fair, warm undertone', 'Deep cool berry'; null where nothing is entered. */
   shadeWords: string | null;
+  /** The depth (of skin) or family it is gathered under among many; '' for none. */
+  shadeGroup: string;
   /** Nominal content if sizes differ, in the product's unit. */
   amount: number | null;
 };

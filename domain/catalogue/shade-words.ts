@@ -31,61 +31,39 @@ export const SHADE_DEPTHS = [
   'deep',
   'very deep',
 ] as const;
-export const UNDERTONES = ['cool', 'neutral', 'warm'] as const;
+export const UNDERTONES = ['cool', 'neutral', 'warm', 'olive'] as const;
 
 export type ShadeDepth = (typeof SHADE_DEPTHS)[number];
 export type Undertone = (typeof UNDERTONES)[number];
 
-/** The words of a shade as the owner chose them; null: from the colour. */
-export type ChosenShadeWords = {
+/** The words of a shade as the owner entered them; null: not said. */
+export type ShadeWords = {
   shadeDepth: ShadeDepth | null;
   shadeUndertone: Undertone | null;
   shadeFamily: ShadeFamily | null;
 };
 
-export const WORDS_FROM_COLOUR: ChosenShadeWords = {
-  shadeDepth: null,
-  shadeUndertone: null,
-  shadeFamily: null,
-};
+export const NO_SHADE_WORDS: ShadeWords = { shadeDepth: null, shadeUndertone: null, shadeFamily: null };
 
-/** The chosen family, else that of '#rrggbb'; '' where there is neither. */
+/** The entered family, else that of '#rrggbb', by which shades are gathered and found; '' where there is neither. */
 export function shadeFamily(
   shade: string | null,
-  chosen: Pick<ChosenShadeWords, 'shadeFamily'> = WORDS_FROM_COLOUR,
+  entered: Pick<ShadeWords, 'shadeFamily'> = NO_SHADE_WORDS,
 ): ShadeFamily | '' {
   const colour = shade === null ? null : labOf(shade);
-  return chosen.shadeFamily ?? (colour ? familyOf(colour) : '');
+  return entered.shadeFamily ?? (colour ? familyOf(colour) : '');
 }
 
 /**
- * Tells a shade by its depth and undertone: 'Deep cool berry'; of a complexion product 'Fair, warm undertone'. What is not
- * chosen follows from '#rrggbb'; '' where there is neither.
+ * Tells a shade by the words entered for it, and no others: 'Deep cool berry'; of a complexion product 'Fair, warm undertone'.
+ * A dot on a screen says neither: '' where nothing is entered.
  */
-export function shadeWords(
-  shade: string | null,
-  { isComplexion }: { isComplexion: boolean },
-  chosen: ChosenShadeWords = WORDS_FROM_COLOUR,
-): string {
-  const colour = shade === null ? null : labOf(shade);
-  const words = isComplexion ? skinWords(colour, chosen) : colourWords(colour, chosen);
+export function shadeWords(entered: ShadeWords, { isComplexion }: { isComplexion: boolean }): string {
+  const { shadeDepth, shadeUndertone, shadeFamily } = entered;
+  const words = isComplexion
+    ? [shadeDepth, shadeUndertone && `${shadeUndertone} undertone`].filter(Boolean).join(', ')
+    : [shadeDepth, shadeUndertone, shadeFamily].filter(Boolean).join(' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-function skinWords(colour: LabColour | null, { shadeDepth, shadeUndertone }: ChosenShadeWords): string {
-  const depth = shadeDepth ?? (colour && skinDepth(colour));
-  const undertone = shadeUndertone ?? (colour && skinUndertone(colour));
-  return [depth, undertone && `${undertone} undertone`].filter(Boolean).join(', ');
-}
-
-function colourWords(colour: LabColour | null, chosen: ChosenShadeWords): string {
-  return [
-    chosen.shadeDepth ?? (colour && depthOf(colour)),
-    chosen.shadeUndertone ?? (colour && undertoneOf(colour)),
-    chosen.shadeFamily ?? (colour && familyOf(colour)),
-  ]
-    .filter(Boolean)
-    .join(' ');
 }
 
 /** Bounds were set by eye over the demo's shades and the names their makers give them. */
@@ -122,38 +100,4 @@ function earthy(lightness: number, chroma: number, hue: number): ShadeFamily {
   if (hue >= 60 && chroma >= 36 && lightness >= 50) return 'gold';
   if (hue < 60 && chroma >= 35 && lightness >= 45) return 'orange';
   return lightness >= 55 ? 'nude' : 'brown';
-}
-
-/** A strong colour looks lighter than a dull one of the same lightness (the Helmholtz–Kohlrausch effect). */
-function depthOf({ lightness, chroma }: LabColour): ShadeDepth {
-  const seen = lightness + 0.15 * chroma;
-  if (seen >= 84) return 'pale';
-  if (seen >= 66) return 'light';
-  if (seen >= 46) return 'medium';
-  return seen >= 28 ? 'deep' : 'very deep';
-}
-
-/** Below this chroma a colour looks grey, and its hue says nothing. */
-const LEAST_HUED_CHROMA = 3;
-
-function undertoneOf({ hue, chroma }: LabColour): Undertone {
-  if (chroma < LEAST_HUED_CHROMA) return 'neutral';
-  if (hue < 20 || hue >= 200) return 'cool';
-  return hue < 32 || hue >= 140 ? 'neutral' : 'warm';
-}
-
-function skinDepth({ lightness }: LabColour): ShadeDepth {
-  if (lightness >= 89) return 'very fair';
-  if (lightness >= 81) return 'fair';
-  if (lightness >= 72) return 'light';
-  if (lightness >= 57) return 'medium';
-  if (lightness >= 45) return 'tan';
-  return lightness >= 30 ? 'deep' : 'very deep';
-}
-
-/** The hue of skin falls as it deepens, from 66.5° where it is fair to about 47° where it is very deep; an undertone is the distance from that. */
-function skinUndertone({ lightness, hue }: LabColour): Undertone {
-  const usual = lightness >= 45 ? 66.5 - Math.max(0, 80 - lightness) * 0.18 : 60.2 - (45 - lightness) * 0.5;
-  const distance = hue - usual;
-  return distance <= -2.5 ? 'cool' : distance >= 2.5 ? 'warm' : 'neutral';
 }

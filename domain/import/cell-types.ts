@@ -96,7 +96,7 @@ export const shadeColour = v.pipe(
 );
 
 export const shadeDepth = knownWord(SHADE_DEPTHS, 'is no depth of a shade, such as deep');
-export const undertone = knownWord(UNDERTONES, 'is none of cool, neutral and warm');
+export const undertone = knownWord(UNDERTONES, 'is none of cool, neutral, warm and olive');
 export const shadeFamily = knownWord(
   SHADE_FAMILIES.map(({ slug }) => slug),
   'is no family of shades, such as berry',

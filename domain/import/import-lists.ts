@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { ProductFeature } from '#domain/catalogue/product.ts';
 import { MOST_VARIANTS } from '#domain/catalogue/product-variant-form.ts';
-import { type ChosenShadeWords, WORDS_FROM_COLOUR } from '#domain/catalogue/shade-words.ts';
+import { NO_SHADE_WORDS, type ShadeWords } from '#domain/catalogue/shade-words.ts';
 import { singleLine } from '#domain/text/clean-text.ts';
 import {
   address,
@@ -16,7 +16,7 @@ import {
 } from './cell-types.ts';
 
 /** A variant as named in a file. Null: the file does not say it. Money is pence. */
-export type ImportVariant = ChosenShadeWords & {
+export type ImportVariant = ShadeWords & {
   name: string;
   shade: string | null;
   stock: number | null;
@@ -67,7 +67,7 @@ const UNSAID = {
   sku: null,
   barcode: null,
   imageUrl: null,
-  ...WORDS_FROM_COLOUR,
+  ...NO_SHADE_WORDS,
 };
 
 function optional<const Schema extends v.GenericSchema<string, unknown>>(schema: Schema) {

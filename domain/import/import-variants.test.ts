@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { WORDS_FROM_COLOUR } from '#domain/catalogue/shade-words.ts';
+import { NO_SHADE_WORDS } from '#domain/catalogue/shade-words.ts';
 import { parseVariants } from './import-lists.ts';
 import { type CatalogueVariant, mergeVariants, type VariantColumns } from './import-variants.ts';
 
@@ -83,7 +83,7 @@ function variant(name: string, more: Partial<CatalogueVariant>): CatalogueVarian
     stock: 0,
     imageUrl: null,
     shade: null,
-    ...WORDS_FROM_COLOUR,
+    ...NO_SHADE_WORDS,
     ...more,
   };
 }

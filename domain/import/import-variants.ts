@@ -1,10 +1,10 @@
 import { STANDARD_VARIANT } from '#domain/catalogue/product.ts';
-import { type ChosenShadeWords, WORDS_FROM_COLOUR } from '#domain/catalogue/shade-words.ts';
+import { NO_SHADE_WORDS, type ShadeWords } from '#domain/catalogue/shade-words.ts';
 import { type Finding, finding } from './import-finding.ts';
 import type { ImportVariant } from './import-lists.ts';
 import { importedStock, spreadDifference } from './import-stock.ts';
 
-export type CatalogueVariant = ChosenShadeWords & {
+export type CatalogueVariant = ShadeWords & {
   name: string;
   sku: string | null;
   barcode: string | null;
@@ -109,7 +109,7 @@ function emptyVariant(name: string): CatalogueVariant {
     stock: 0,
     imageUrl: null,
     shade: null,
-    ...WORDS_FROM_COLOUR,
+    ...NO_SHADE_WORDS,
   };
 }
 

@@ -92,6 +92,8 @@ function variantView(variant: Variant): VariantMessage {
     imageUrl: variant.imageUrl,
     ...(variant.shade ? { shade: variant.shade } : {}),
     ...(variant.shadeFamily ? { shadeFamily: variant.shadeFamily } : {}),
+    ...(variant.shadeDepth ? { shadeDepth: variant.shadeDepth } : {}),
+    ...(variant.shadeUndertone ? { shadeUndertone: variant.shadeUndertone } : {}),
     ...(variant.shadeWords ? { shadeWords: variant.shadeWords } : {}),
   };
 }

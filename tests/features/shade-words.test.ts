@@ -8,7 +8,7 @@ import { postForm, signInAs } from '../support/staff.ts';
 
 const LIPSTICK = 'blank-verse-matte-lipstick';
 const DEPTH = '(?:Very fair|Fair|Pale|Light|Medium|Tan|Deep|Very deep)';
-const TOLD = `${DEPTH}(?:, (?:cool|neutral|warm) undertone| (?:cool|neutral|warm) [a-z]+)`;
+const TOLD = `${DEPTH}(?:, (?:cool|neutral|warm|olive) undertone| (?:cool|neutral|warm|olive) [a-z]+)`;
 const CHOSEN = { shadeDepth: 'deep', shadeUndertone: 'cool', shadeFamily: 'blue' };
 
 describeOnBothEngines('the words of a shade', (shop) => {
@@ -38,10 +38,12 @@ describeOnBothEngines('the words of a shade', (shop) => {
     }
   });
 
-  test('follow from its colour until the owner chooses others', async () => {
+  test('are those entered, and the owner enters others', async () => {
     expect(await redLetter(shop())).toMatchObject({ shadeFamily: 'red', shadeWords: 'Medium warm red' });
     const page = await (await shop().get(await address(), staff)).text();
     expect(page).toContain('From colour: Red');
+    expect(page).toContain('>Not said<');
+    expect(page).toContain('>Olive<');
     const saved = await save(CHOSEN);
     expect(saved.status).toBe(200);
     expect(await redLetter(shop())).toMatchObject({ shadeFamily: 'blue', shadeWords: 'Deep cool blue' });
@@ -67,8 +69,9 @@ describeOnBothEngines('the words of a shade', (shop) => {
       .where('action', '=', 'product.update')
       .orderBy('at', 'desc')
       .executeTakeFirstOrThrow();
+    const former = { shadeDepth: 'medium', shadeUndertone: 'warm', shadeFamily: 'red' };
+    for (const [name, word] of Object.entries(former)) expect(entry.before).toContain(`"${name}":"${word}"`);
     for (const [name, word] of Object.entries(CHOSEN)) {
-      expect(entry.before).toContain(`"${name}":null`);
       expect(entry.after).toContain(`"${name}":"${word}"`);
     }
   });
@@ -93,13 +96,39 @@ describeOnBothEngines('the words of a shade', (shop) => {
     expect(JSON.stringify({ counts, findings })).toContain('is no family of shades');
   });
 
-  test('are none but those the form offers, and are given back to the colour', async () => {
+  test('are none but those the form offers, and nothing is said once they are taken out', async () => {
     await readForm();
     const refused = await save({ shadeUndertone: 'lukewarm' });
     expect(refused.status).toBe(422);
     expect(await refused.text()).toContain('Undertone is not one of those offered');
     expect((await save({ shadeDepth: '', shadeUndertone: '', shadeFamily: '' })).status).toBe(200);
-    expect(await redLetter(shop())).toMatchObject({ shadeFamily: 'red', shadeWords: 'Medium warm red' });
+    const told = await redLetter(shop());
+    expect(told).toMatchObject({
+      shadeFamily: 'red',
+      shadeWords: null,
+      shadeDepth: null,
+      shadeUndertone: null,
+    });
+    await expect
+      .poll(async () => await (await shop().get(`/product/${LIPSTICK}?variant=red-letter`)).text())
+      .not.toMatch(/(?:warm|cool|neutral|olive) (?:red|blue)/);
+  });
+
+  test('an olive undertone is entered, exported, imported and served', async () => {
+    await readForm();
+    expect((await save({ shadeDepth: 'deep', shadeUndertone: 'olive' })).status).toBe(200);
+    const { db } = shop().platform;
+    const csv = await (await shop().get('/cms/products/export?search=blank+verse+matte', staff)).text();
+    expect(csv).toContain('""olive""');
+    await importText(db, csv.replace('""olive""', '""cool""'));
+    expect(await redLetter(shop())).toMatchObject({ shadeUndertone: 'cool' });
+    await importText(db, csv);
+    const { variants } = await (await shop().get(`/api/products/${LIPSTICK}`)).json();
+    expect(variants.find(({ name }: { name: string }) => name === 'Red Letter')).toMatchObject({
+      shadeDepth: 'deep',
+      shadeUndertone: 'olive',
+      shadeWords: 'Deep olive',
+    });
   });
 
   async function address(): Promise<string> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { insertProduct } from '#database/queries/catalogue-editing/write-product.ts';
-import { WORDS_FROM_COLOUR } from '#domain/catalogue/shade-words.ts';
+import { NO_SHADE_WORDS } from '#domain/catalogue/shade-words.ts';
 import { changeOrderStatus } from '#operations/order/change-order-status.ts';
 import { freshKey, orderOf } from '../support/order-requests.ts';
 import { describeOnBothEngines, type TestShop } from '../support/shop.ts';
@@ -83,7 +83,7 @@ async function insertQuartet(shop: TestShop): Promise<void> {
     stock,
     imageUrl: null,
     shade: null,
-    ...WORDS_FROM_COLOUR,
+    ...NO_SHADE_WORDS,
   });
   await db.transaction().execute((trx) =>
     insertProduct(

@@ -2,12 +2,13 @@ import type { VariantValues } from '#domain/catalogue/product-variant-form.ts';
 import { SHADE_DEPTHS, SHADE_FAMILIES, shadeFamily, UNDERTONES } from '#domain/catalogue/shade-words.ts';
 import { VariantSelect, type VariantSelectField } from './variant-select.tsx';
 
+const NOT_SAID = 'Not said';
 const FROM_COLOUR = 'From colour';
 const DEPTHS = SHADE_DEPTHS.map((depth) => [depth, capitalised(depth)] as const);
 const TONES = UNDERTONES.map((undertone) => [undertone, capitalised(undertone)] as const);
 const FAMILIES = SHADE_FAMILIES.map(({ slug, name }) => [slug, name] as const);
 
-/** The words of a shade: those that follow from its colour, unless the owner chooses others. */
+/** Depth and undertone are said only where they are entered; the family that lists filter by follows from the colour until then. */
 export function ShadeWordsFields({
   shade,
   field,
@@ -18,8 +19,8 @@ export function ShadeWordsFields({
   const family = SHADE_FAMILIES.find(({ slug }) => slug === shadeFamily(shade));
   return (
     <>
-      <VariantSelect label="Depth" unset={FROM_COLOUR} options={DEPTHS} {...field('shadeDepth')} />
-      <VariantSelect label="Undertone" unset={FROM_COLOUR} options={TONES} {...field('shadeUndertone')} />
+      <VariantSelect label="Depth" unset={NOT_SAID} options={DEPTHS} {...field('shadeDepth')} />
+      <VariantSelect label="Undertone" unset={NOT_SAID} options={TONES} {...field('shadeUndertone')} />
       <VariantSelect
         isWide
         label="Shade family"

@@ -7,7 +7,6 @@ import {
   STANDARD_VARIANT,
   type Variant,
 } from '#domain/catalogue/product.ts';
-import { shadeGroup } from '#domain/catalogue/shades/shade-group.ts';
 import { variantSlugs } from '#domain/catalogue/variant/variant-address.ts';
 import { partByVariant } from '#domain/catalogue/variant/variant-pictures.ts';
 import { slugFrom } from '#domain/text/slug.ts';
@@ -25,7 +24,10 @@ export type ShownProduct = Omit<
   set: ShownSet | null;
 };
 
-export type ShownVariant = Omit<Variant, 'id' | 'shadeFamily'> & {
+export type ShownVariant = Omit<
+  Variant,
+  'id' | 'shadeFamily' | 'shadeDepth' | 'shadeUndertone' | 'shadeGroup'
+> & {
   /** Names it in the product's address. */
   slug: string;
   /** The depth or family it is gathered under among many shades; '' for none. */
@@ -82,12 +84,11 @@ function picturesOf(
 }
 
 function shownVariant(
-  { id, shadeFamily, ...variant }: Variant,
+  { id, shadeFamily, shadeDepth, shadeUndertone, shadeGroup, ...variant }: Variant,
   slug: string,
   pictures: ProductPicture[],
 ): ShownVariant {
-  const group = shadeGroup({ shadeFamily, shadeWords: variant.shadeWords });
-  return { ...variant, slug, group, pictures };
+  return { ...variant, slug, group: shadeGroup, pictures };
 }
 
 /** Returns at least one variant: 'Standard' if none is stored. */

@@ -13,7 +13,7 @@ import { followParts, listTouchedSets } from '#database/queries/sets/follow-part
 import { type PartRecord, writeSetParts } from '#database/queries/sets/write-set-parts.ts';
 import type { AttributeValue } from '#domain/catalogue/attributes.ts';
 import type { ProductFeature, ProductPicture, ProductStatus } from '#domain/catalogue/product.ts';
-import { type ChosenShadeWords, shadeFamily } from '#domain/catalogue/shade-words.ts';
+import { type ShadeWords, shadeFamily } from '#domain/catalogue/shade-words.ts';
 import type { Unit } from '#domain/money/unit-price.ts';
 import type { VatRate } from '#domain/money/vat-rate.ts';
 import { wordsBehindArticles } from '#domain/search/articles/words-behind-articles.ts';
@@ -60,7 +60,7 @@ export type ProductRecord = {
   variants: VariantRecord[];
 };
 
-export type VariantRecord = ChosenShadeWords & {
+export type VariantRecord = ShadeWords & {
   /** Given where it is known, so that a renamed variant stays the same one. Left out: matched by its name. */
   id?: string | null;
   name: string;

@@ -10,7 +10,8 @@ import type {
   ProductPicture,
   Variant,
 } from '#domain/catalogue/product.ts';
-import { type ChosenShadeWords, shadeWords } from '#domain/catalogue/shade-words.ts';
+import { type ShadeWords, shadeWords } from '#domain/catalogue/shade-words.ts';
+import { shadeGroup } from '#domain/catalogue/shades/shade-group.ts';
 import { listSecondPictures } from './product-pictures.ts';
 
 /** Published products: the columns a card needs, with the names of brand and category joined in. */
@@ -193,6 +194,9 @@ function hasDearer(variants: Variant[], shownPence: number): boolean {
 
 /** A variant without a price of its own costs what the product costs, reductions included. */
 function toVariant(row: Selectable<VariantsTable>, product: CardRow): Variant {
+  const isComplexion = product.type_complexion === 1;
+  const entered = enteredWords(row);
+  const shadeFamily = row.shade_family || null;
   return {
     id: row.id,
     name: row.name,
@@ -203,14 +207,16 @@ function toVariant(row: Selectable<VariantsTable>, product: CardRow): Variant {
     stock: row.stock,
     imageUrl: row.image_url,
     shade: row.shade,
-    shadeFamily: row.shade_family || null,
-    shadeWords:
-      shadeWords(row.shade, { isComplexion: product.type_complexion === 1 }, chosenWords(row)) || null,
+    shadeFamily,
+    shadeDepth: entered.shadeDepth,
+    shadeUndertone: entered.shadeUndertone,
+    shadeWords: shadeWords(entered, { isComplexion }) || null,
+    shadeGroup: shadeGroup({ ...entered, shadeFamily }, { isComplexion }),
     amount: row.amount ?? product.amount,
   };
 }
 
-function chosenWords(row: Selectable<VariantsTable>): ChosenShadeWords {
+function enteredWords(row: Selectable<VariantsTable>): ShadeWords {
   return {
     shadeDepth: row.chosen_depth,
     shadeUndertone: row.chosen_undertone,

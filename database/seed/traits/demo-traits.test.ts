@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { shadeFamily, shadeWords } from '#domain/catalogue/shade-words.ts';
 import { productTypes } from '../seed-product-types.ts';
 import { demoProducts } from '../stock-demo-catalogue.ts';
 import { demoTraits, traitsOf } from './demo-traits.ts';
@@ -86,18 +85,4 @@ test('a sun protection factor is the one in the name, and a refill is spoken of'
     );
   for (const { slug, description, features } of claiming('standard: refillable'))
     expect(`${description} ${features.map(({ text }) => text)}`, slug).toMatch(/refill/i);
-});
-
-test('every shade of the demo has a family, a depth and an undertone', () => {
-  const complexion = new Set(productTypes.flatMap((type) => (type.isComplexion ? [type.slug] : [])));
-  const shades = told.flatMap(({ type, variants = [] }) =>
-    variants.flatMap(({ name, shade }) =>
-      shade ? [{ name, shade, isComplexion: complexion.has(type) }] : [],
-    ),
-  );
-  expect(shades.length).toBeGreaterThan(100);
-  for (const { name, shade, isComplexion } of shades) {
-    expect(shadeFamily(shade), name).not.toBe('');
-    expect(shadeWords(shade, { isComplexion }), name).toMatch(/^[A-Z].* (cool|neutral|warm) /);
-  }
 });

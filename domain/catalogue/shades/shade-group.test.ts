@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest';
-import { shadeWords } from '#domain/catalogue/shade-words.ts';
 import { shadeGroup } from './shade-group.ts';
 import { shadeGroups } from './shade-groups.ts';
 
 test('shades of skin are gathered by depth, others by family', () => {
-  const skin = { shadeFamily: 'nude' as const, shadeWords: shadeWords('#f5e1d3', { isComplexion: true }) };
-  expect(shadeGroup(skin)).toBe('Very fair');
-  expect(shadeGroup({ shadeFamily: 'berry', shadeWords: 'Deep cool berry' })).toBe('Berry');
-  expect(shadeGroup({ shadeFamily: null, shadeWords: null })).toBe('');
+  const nude = { shadeFamily: 'nude' as const, shadeDepth: 'very fair' as const };
+  expect(shadeGroup(nude, { isComplexion: true })).toBe('Very fair');
+  expect(shadeGroup({ shadeFamily: 'berry', shadeDepth: 'deep' }, { isComplexion: false })).toBe('Berry');
+});
+
+test('a depth of skin that nobody entered gathers nothing', () => {
+  expect(shadeGroup({ shadeFamily: 'nude', shadeDepth: null }, { isComplexion: true })).toBe('');
+  expect(shadeGroup({ shadeFamily: null, shadeDepth: null }, { isComplexion: false })).toBe('');
 });
 
 test('a filter is offered where there are many shades of several kinds', () => {

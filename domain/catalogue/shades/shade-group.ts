@@ -1,14 +1,10 @@
-import { SHADE_FAMILIES, type ShadeFamily } from '#domain/catalogue/shade-words.ts';
+import { SHADE_FAMILIES, type ShadeWords } from '#domain/catalogue/shade-words.ts';
 
-/** Returns what a shade is gathered under: the depth of skin for a complexion product ('Fair'), else its family ('Berry'). */
-export function shadeGroup({
-  shadeFamily,
-  shadeWords,
-}: {
-  shadeFamily: ShadeFamily | null;
-  shadeWords: string | null;
-}): string {
-  const [depth, undertone] = (shadeWords ?? '').split(', ');
-  if (depth && undertone) return depth;
-  return SHADE_FAMILIES.find(({ slug }) => slug === shadeFamily)?.name ?? '';
+/** Returns what a shade is gathered under: the entered depth of skin for a complexion product ('Fair'), else its family ('Berry'). */
+export function shadeGroup(
+  { shadeFamily, shadeDepth }: Pick<ShadeWords, 'shadeFamily' | 'shadeDepth'>,
+  { isComplexion }: { isComplexion: boolean },
+): string {
+  if (!isComplexion) return SHADE_FAMILIES.find(({ slug }) => slug === shadeFamily)?.name ?? '';
+  return shadeDepth === null ? '' : shadeDepth.charAt(0).toUpperCase() + shadeDepth.slice(1);
 }
