@@ -36,7 +36,7 @@ export function betterAuthAccounts(
       await auth().api.signOut({ headers });
       return null;
     }
-    return { member: toStaffMember(session.user, session.session.id), headers: set };
+    return { member: toStaffMember(session.user, session.session), headers: set };
   };
 
   return {
@@ -83,9 +83,11 @@ export function betterAuthAccounts(
 }
 
 function toStaffMember(
-  user: { id: string; name: string; email: string; role?: string | null },
-  sessionId: string,
+  user: { id: string; name: string; email: string; role?: string | null; twoFactorEnabled?: boolean | null },
+  { id: sessionId, createdAt }: { id: string; createdAt: Date },
 ): StaffMember {
   const role = ROLES.find((known: Role) => known === user.role) ?? null;
-  return { id: user.id, name: user.name, email: user.email, role, sessionId };
+  const { id, name, email } = user;
+  const hasSecondFactor = user.twoFactorEnabled === true;
+  return { id, name, email, role, sessionId, signedInAt: createdAt.toISOString(), hasSecondFactor };
 }

@@ -2,6 +2,8 @@
 export const cmsPaths = {
   signIn: (backTo?: string) =>
     backTo && backTo !== '/cms' ? `/cms/sign-in?to=${encodeURIComponent(backTo)}` : '/cms/sign-in',
+  /** The same while a session is open: for what asks for a recent sign-in. */
+  signInOnceMore: (backTo: string) => `/cms/sign-in?again=1&to=${encodeURIComponent(backTo)}`,
   welcome: (token: string) => `/cms/welcome?token=${encodeURIComponent(token)}`,
   signOut: () => '/cms/sign-out',
   orders: (search?: string) => (search ? `/cms/orders?search=${encodeURIComponent(search)}` : '/cms/orders'),
@@ -90,6 +92,8 @@ export const cmsPaths = {
   demo: () => '/cms/settings/demo',
   people: () => '/cms/people',
   account: () => '/cms/account',
+  /** Says which passkeys still open the account. */
+  accountAfterNewPassword: () => '/cms/account?after=new-password',
   join: (token: string) => `/cms/join?token=${encodeURIComponent(token)}`,
   secondStep: (backTo?: string) =>
     backTo && backTo !== '/cms' ? `/cms/second-step?to=${encodeURIComponent(backTo)}` : '/cms/second-step',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { cmsPaths } from '#app/links/cms-paths.ts';
 import type { MailContent, WrittenMail } from '#domain/mail/mail-content.ts';
+import { ACCOUNT_CHANGES } from '#domain/people/account-changes.ts';
 import { MailFrame } from './mail-frame.tsx';
 import { mailHtml } from './mail-html.ts';
 import { MailIntroduction } from './mail-introduction.tsx';
@@ -32,6 +33,31 @@ export function staffPassword(content: Content<'staff-password'>): WrittenMail {
       password; until then nothing changes.
     </p>,
   );
+}
+
+/** Says what changed, when and by whom, and what to do where it was somebody else. */
+export function accountChanged(content: Content<'account-changed'>): WrittenMail {
+  const { subject, introduction, shop, home, facts } = content;
+  const who = facts.by ? `by ${facts.by}` : 'from your account';
+  const html = mailHtml(
+    <MailFrame subject={subject} shop={shop} home={home}>
+      <h1>{ACCOUNT_CHANGES[facts.change]}</h1>
+      <MailIntroduction text={introduction} />
+      <p>
+        {ACCOUNT_CHANGES[facts.change]}, {who}, on {MOMENT.format(new Date(facts.at))}.
+      </p>
+      <p>
+        If you did not expect it, ask the shop’s owner for a link to a new password: it ends every session,
+        and then lists your passkeys, so that you can remove those that are not yours.
+      </p>
+      <p>
+        <a className="button" href={home + cmsPaths.account()}>
+          Look at your account
+        </a>
+      </p>
+    </MailFrame>,
+  );
+  return { subject, html, leaveLink: null };
 }
 
 function linkLetter(

@@ -6,7 +6,7 @@ import { newsletterConfirmation, newsletterWelcome } from './newsletter-mails.ts
 import { orderConfirmation } from './order-mails.tsx';
 import { orderCancelled, orderDelivered, orderShipped } from './order-status-mails.tsx';
 import { orderExpired, orderRefunded, paymentFailed, paymentNeeded, refundFailed } from './payment-mails.tsx';
-import { staffInvitation, staffPassword } from './staff-mails.tsx';
+import { accountChanged, staffInvitation, staffPassword } from './staff-mails.tsx';
 import { backInStock, stockConfirmation } from './stock-mails.tsx';
 import { tradeAcknowledgement, tradeApplication, tradeApproved, tradeDeclined } from './trade-mails.tsx';
 
@@ -47,6 +47,8 @@ export function writeMail(content: MailContent): WrittenMail {
       return orderRefunded(content);
     case 'refund-failed':
       return refundFailed(content);
+    case 'account-changed':
+      return accountChanged(content);
     case 'staff-alert':
       return staffAlert(content);
     case 'staff-invitation':

@@ -31,6 +31,7 @@ export type Meanwhile = {
 export type UnsentReason =
   | 'unreachable'
   | 'signed-out'
+  | 'sign-in-too-old'
   | 'not-allowed'
   | 'gone'
   | 'too-large'

@@ -149,6 +149,12 @@ export const EXAMPLE_MAILS: { [Kind in MailKind]: Part<Kind> } = {
     viewToken: TOKEN,
     refund: { amountPence: 1650, wasTold: true },
   }),
+  'account-changed': part('account-changed', {
+    name: 'Sam',
+    change: 'person.add-passkey',
+    at: '2026-03-02T10:30:00.000Z',
+    by: '',
+  }),
   'staff-alert': part('staff-alert', { name: 'Sam', news: { alert: 'new-order', order: ORDER } }),
   'staff-invitation': part('staff-invitation', LINK),
   'staff-password': part('staff-password', LINK),

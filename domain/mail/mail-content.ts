@@ -1,6 +1,7 @@
 import type { Pence } from '#domain/money/money.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { CancelledMoney } from '#domain/payment/cancelled-money.ts';
+import type { AccountChange } from '#domain/people/account-changes.ts';
 import type { ShopSettings } from '#domain/shop/shop.ts';
 import type { MailKind } from './mail-request.ts';
 import type { StaffNewsFacts } from './staff-news.ts';
@@ -54,6 +55,8 @@ export type MailFacts = {
   'refund-failed': OrderFacts & { refund: { amountPence: Pence; wasTold: boolean } };
   'staff-invitation': StaffLinkFacts;
   'staff-password': StaffLinkFacts;
+  /** `at` is UTC, ISO; `by` is '' where the person did it. */
+  'account-changed': { name: string; change: AccountChange; at: string; by: string };
   'staff-alert': { name: string; news: StaffNewsFacts };
   'trade-application': { application: Application };
   'trade-acknowledgement': { application: Application };

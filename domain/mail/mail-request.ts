@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ACCOUNT_CHANGES, isAccountChange } from '#domain/people/account-changes.ts';
 import { staffNewsSchema } from './staff-news.ts';
 
 const id = v.string();
@@ -24,6 +25,15 @@ export const mailRequestSchema = v.variant('mail', [
   v.object({ mail: v.literal('refund-failed'), orderId: id, refundId: id }),
   v.object({ mail: v.literal('staff-invitation'), linkId: id }),
   v.object({ mail: v.literal('staff-password'), linkId: id }),
+  v.object({
+    mail: v.literal('account-changed'),
+    userId: id,
+    change: v.picklist(Object.keys(ACCOUNT_CHANGES).filter(isAccountChange)),
+    /** UTC, ISO. */
+    at: v.string(),
+    /** The other person who made the change; '' for the person themselves. */
+    by: v.string(),
+  }),
   v.object({ mail: v.literal('staff-alert'), userId: id, news: staffNewsSchema }),
   v.object({ mail: v.literal('trade-application'), applicationId: id }),
   v.object({ mail: v.literal('trade-acknowledgement'), applicationId: id }),
@@ -55,6 +65,7 @@ export const MAIL_LABELS: Record<MailKind, string> = {
   'refund-failed': 'Refund came back',
   'staff-invitation': 'Invitation to /cms',
   'staff-password': 'New password for /cms',
+  'account-changed': 'Account changed',
   'staff-alert': 'Alert to staff',
   'trade-application': 'Trade application',
   'trade-acknowledgement': 'Trade application received',

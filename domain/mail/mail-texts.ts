@@ -11,6 +11,7 @@ export const PLACEHOLDERS = {
   business: 'the business that applies',
   product: 'the product that is back, with its shade or size',
   alert: 'what has happened, in one line',
+  change: 'what was changed, in one line',
 } as const;
 
 export type Placeholder = keyof typeof PLACEHOLDERS;
@@ -191,6 +192,14 @@ export const MAIL_TEXTS: Record<MailKind, MailTextDeclaration> = {
     placeholders: ['shop', 'name', 'alert'],
     subject: '{{alert}} – {{shop}}',
     introduction: 'Hello {{name}},',
+  },
+  'account-changed': {
+    goesTo: 'A member of staff',
+    sentWhen:
+      'when a password, passkey, second step, backup codes or role of their account changes, or sessions are ended',
+    placeholders: ['shop', 'name', 'change'],
+    subject: '{{change}} – {{shop}}',
+    introduction: 'Hello {{name}},\n\nyour account for {{shop}} was changed. If it was you, all is well.',
   },
   'staff-invitation': {
     goesTo: 'A new member of staff',

@@ -1,5 +1,6 @@
 import { subjectLabel } from '#domain/inbox/contact-subject.ts';
 import { formatPounds } from '#domain/money/money.ts';
+import { ACCOUNT_CHANGES } from '#domain/people/account-changes.ts';
 import type { ShopSettings } from '#domain/shop/shop.ts';
 import { awaitedName } from './awaited-name.ts';
 import type { PlaceholderValues } from './fill-in.ts';
@@ -25,6 +26,7 @@ export function placeholderValues(facts: MailFacts[MailKind], { shop }: ShopSett
     }),
     ...('product' in facts && { product: awaitedName(facts.product) }),
     ...('secret' in facts && { name: facts.name }),
+    ...('change' in facts && { name: facts.name, change: ACCOUNT_CHANGES[facts.change] }),
     ...('news' in facts && { name: facts.name, alert: staffNewsTitle(facts.news) }),
   };
 }

@@ -8,6 +8,7 @@ import { findCashQuestion } from '#database/queries/order/cash-questions.ts';
 import { findOrderById } from '#database/queries/order/orders.ts';
 import { listLedger } from '#database/queries/payment/payment-ledger.ts';
 import { findRefund, listRefunds } from '#database/queries/payment/refunds.ts';
+import { findAccount } from '#database/queries/people/accounts.ts';
 import { findOpenLink } from '#database/queries/people/staff-link-rows.ts';
 import { readSettings } from '#database/queries/shop/shop-settings.ts';
 import { STOCK_REQUEST_DAYS } from '#domain/inbox/stock-request.ts';
@@ -81,6 +82,8 @@ function loadPart(platform: Platform, request: MailRequest, shop: ShopSettings) 
       return orderRefunded(platform, request, shop);
     case 'refund-failed':
       return refundFailed(platform, request, shop);
+    case 'account-changed':
+      return accountChanged(platform, request, shop);
     case 'staff-alert':
       return staffAlert(platform, request, shop);
     case 'staff-invitation':
@@ -299,6 +302,18 @@ async function refundFailed(
       viewToken: await viewTokenOf({ db, clock }, orderId),
     },
   };
+}
+
+/** Nobody is left to be told where the account is gone. */
+async function accountChanged(
+  { db }: Platform,
+  { userId, change, at, by }: Extract<MailRequest, { mail: 'account-changed' }>,
+  { shop }: ShopSettings,
+): Promise<Part<'account-changed'> | null> {
+  const account = await findAccount(db, userId);
+  if (!account) return null;
+  const facts = { name: account.name, change, at, by };
+  return { mail: 'account-changed', to: account.email, replyTo: shop.supportEmail, facts };
 }
 
 async function staffAlert(

@@ -8,9 +8,11 @@ import {
   writeRole,
 } from '#database/queries/people/accounts.ts';
 import { deleteFailures } from '#database/queries/people/sign-in-failures.ts';
+import { isAccountChange } from '#domain/people/account-changes.ts';
 import type { Role } from '#domain/people/permissions.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import { type Actor, type Change, type StaffWrite, staffWrite } from '#operations/platform/staff-write.ts';
+import { recordAccountChange } from './record-account-change.ts';
 
 export type PeopleResult = { ok: true } | { ok: false; problem: 'not-found' | 'last-owner' };
 
@@ -65,7 +67,9 @@ function changePerson(
     if (losesOwner && person.role === 'owner' && owners.length < 2)
       return { ok: false, problem: 'last-owner' };
     const made = await change(person, write);
-    if (made) write.record({ ...made, subjectId: userId, subject: person.name });
+    const { action = '' } = made ?? {};
+    if (made && isAccountChange(action)) await recordAccountChange(write, person, actor, { ...made, action });
+    else if (made) write.record({ ...made, subjectId: userId, subject: person.name });
     return { ok: true };
   });
 }

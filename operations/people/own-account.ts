@@ -1,7 +1,9 @@
 import { deletePasskey, deleteSessions } from '#database/queries/people/accounts.ts';
+import type { AccountChange } from '#domain/people/account-changes.ts';
 import type { Platform, SecondFactorResult, StaffAccounts } from '#operations/platform/platform.ts';
 import { type Actor, staffWrite } from '#operations/platform/staff-write.ts';
 import { isGuessable } from './password-strength.ts';
+import { recordAccountChange } from './record-account-change.ts';
 
 /*
  * Passwords, second factors and new passkeys are written by the account system on connections of its own, which no
@@ -59,13 +61,11 @@ export async function addPasskey(
 
 /** False where the person has no such passkey. */
 export function removePasskey(platform: Platform, actor: Actor, id: string): Promise<boolean> {
-  return staffWrite(platform, actor, async ({ trx, record }) => {
-    const name = await deletePasskey(trx, actor.id, id);
+  return staffWrite(platform, actor, async (write) => {
+    const name = await deletePasskey(write.trx, actor.id, id);
     if (name === null) return false;
-    record({
+    await recordAccountChange(write, actor, actor, {
       action: 'person.remove-passkey',
-      subjectId: actor.id,
-      subject: actor.name,
       before: { passkey: name },
       after: null,
     });
@@ -79,13 +79,11 @@ export function endSessions(
   actor: Actor,
   which: { only: string } | { except: string },
 ): Promise<number> {
-  return staffWrite(platform, actor, async ({ trx, record }) => {
-    const ended = await deleteSessions(trx, actor.id, which);
+  return staffWrite(platform, actor, async (write) => {
+    const ended = await deleteSessions(write.trx, actor.id, which);
     if (ended > 0)
-      record({
+      await recordAccountChange(write, actor, actor, {
         action: 'person.end-sessions',
-        subjectId: actor.id,
-        subject: actor.name,
         before: { sessions: ended },
         after: null,
       });
@@ -96,10 +94,10 @@ export function endSessions(
 function logOwnChange(
   platform: Platform,
   actor: Actor,
-  action: string,
+  action: AccountChange,
   after: { passkey: string } | null = null,
 ): Promise<void> {
-  return staffWrite(platform, actor, async ({ record }) =>
-    record({ action, subjectId: actor.id, subject: actor.name, before: null, after }),
+  return staffWrite(platform, actor, (write) =>
+    recordAccountChange(write, actor, actor, { action, before: null, after }),
   );
 }

@@ -1,4 +1,9 @@
-import { type Account, findAccount, findAccountByEmail } from '#database/queries/people/accounts.ts';
+import {
+  type Account,
+  deleteSessions,
+  findAccount,
+  findAccountByEmail,
+} from '#database/queries/people/accounts.ts';
 import {
   claimAttempt,
   deleteFailures,
@@ -29,6 +34,7 @@ export async function signInStaff(
   const attempt = await claim(platform, email);
   if (attempt === null) return { ok: false, problem: 'locked' };
   const result = await platform.staff.signIn({ ...credentials, email }, headers);
+  if (result.ok || result.problem === 'second-factor') await endFormerSession(platform, headers);
   if (result.ok) await logSignIn(platform, email, 'by password');
   else if (result.problem === 'second-factor') await deleteFailures(platform.db, email);
   else if (result.problem === 'busy') await returnAttempt(platform.db, email);
@@ -64,7 +70,10 @@ export async function signInByPasskey(
   headers: Headers,
 ): ReturnType<Platform['staff']['passkeys']['signIn']> {
   const result = await platform.staff.passkeys.signIn(response, headers);
-  if (result.ok) await logOpenedSession(platform, result.headers, 'by passkey');
+  if (result.ok) {
+    await endFormerSession(platform, headers);
+    await logOpenedSession(platform, result.headers, 'by passkey');
+  }
   return result;
 }
 
@@ -103,6 +112,12 @@ async function claim(platform: Platform, email: string): Promise<number | null> 
   const [recent, until] = [after(-LOCKED_MS), after(LOCKED_MS)];
   await deleteFailuresBefore(platform.db, after(-DAY_MS));
   return claimAttempt(platform.db, email, { now, recent, until, most: MOST_FAILURES });
+}
+
+/** Ends the session that the browser had until it signed in again: its cookie is replaced, and nobody would end it. */
+async function endFormerSession(platform: Platform, headers: Headers): Promise<void> {
+  const former = await platform.staff.current(headers);
+  if (former) await deleteSessions(platform.db, former.id, { only: former.sessionId });
 }
 
 /** The account system has already written the session whose cookie `set` carries. */

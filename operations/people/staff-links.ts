@@ -20,6 +20,7 @@ import type { Platform } from '#operations/platform/platform.ts';
 import { type Actor, staffWrite } from '#operations/platform/staff-write.ts';
 import { joinShop } from './join-shop.ts';
 import { isGuessable } from './password-strength.ts';
+import { recordAccountChange } from './record-account-change.ts';
 
 const VALID_MS = 7 * 24 * 60 * 60 * 1000;
 
@@ -90,15 +91,15 @@ async function setPassword(
 ): Promise<boolean> {
   // Hashing is slow on purpose; it must not hold up other writers.
   const passwordHash = await platform.staff.hashPassword(password);
-  return staffWrite(platform, { id, name }, async ({ trx, now, record }) => {
+  return staffWrite(platform, { id, name }, async (write) => {
+    const { trx, now } = write;
     if (!(await deleteLink(trx, digest))) return false;
     if (!(await writePassword(trx, id, { passwordHash, now }))) return false;
     await deleteSessions(trx, id);
     await deleteFailures(trx, email);
-    record({
+    const by = { id, name };
+    await recordAccountChange(write, by, by, {
       action: 'person.new-password',
-      subjectId: id,
-      subject: name,
       before: null,
       after: { by: 'link' },
     });

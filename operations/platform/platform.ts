@@ -121,6 +121,9 @@ export type StaffMember = {
   email: string;
   role: Role | null;
   sessionId: string;
+  /** UTC, ISO: when the session began. */
+  signedInAt: string;
+  hasSecondFactor: boolean;
 };
 
 /** Staff accounts and their sessions. Headers in, headers out: cookies are the account system's own business. */

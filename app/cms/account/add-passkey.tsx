@@ -16,10 +16,14 @@ export function AddPasskey() {
 
   async function add() {
     try {
-      const { options } = await send({});
+      const begun = await send({});
+      if (!begun) return;
+      const { options } = begun;
       const response = await makePasskey(options);
       if (!response) return;
-      const { ok } = await send({ response, name });
+      const added = await send({ response, name });
+      if (!added) return;
+      const { ok } = added;
       showToast(ok ? 'Passkey added.' : 'The passkey could not be added.', ok ? 'status' : 'alert');
       setName('');
       void revalidate();
@@ -44,11 +48,16 @@ export function AddPasskey() {
   );
 }
 
-async function send(body: object): Promise<{ options: unknown; ok: boolean }> {
+/** Null where the shop asks to sign in first: the browser is on its way there. */
+async function send(body: object): Promise<{ options: unknown; ok: boolean } | null> {
   const response = await fetch(cmsPaths.passkey(), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
+  if (response.redirected) {
+    location.assign(response.url);
+    return null;
+  }
   return response.json();
 }

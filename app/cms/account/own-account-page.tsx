@@ -6,6 +6,7 @@ import { useListResult } from '#app/cms/lists/use-list-result.ts';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { PageError } from '#app/cms/ui/page-error.tsx';
 import { PageHeading } from '#app/cms/ui/page-heading.tsx';
+import { requireRecentSignIn } from '#app/middleware/require-recent-sign-in.ts';
 import { platformContext } from '#app/request/platform-context.ts';
 import { readForm } from '#app/request/read-form.ts';
 import { staffContext } from '#app/request/staff-context.ts';
@@ -33,10 +34,12 @@ import { deviceName } from './device-name.ts';
 import { type SecondFactorBegun, setupOf, startedAgain } from './second-factor-begun.ts';
 import { SecondFactorSetup } from './second-factor-setup.tsx';
 
+export const middleware: Route.MiddlewareFunction[] = [requireRecentSignIn('account')];
+
 export const meta: Route.MetaFunction = ({ matches }) => cmsTitle(matches, 'Your account');
 
 /** Needs no permission: everyone signed in may manage their own account. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, clock, sendsMail } = context.get(platformContext);
   const { id, name, email, role, sessionId } = context.get(staffContext);
   const now = nowIso(clock);
@@ -47,7 +50,18 @@ export async function loader({ context }: Route.LoaderArgs) {
     readAlertChoices(db, id),
   ]);
   const alerts = offeredAlerts(role).map((alert) => ({ alert, isOn: wantsAlert(role, alert, choices) }));
-  return { name, email, sessions, passkeys, isOn, alerts, sendsMail, currentSession: sessionId };
+  const hasNewPassword = url.searchParams.get('after') === 'new-password';
+  return {
+    name,
+    email,
+    sessions,
+    passkeys,
+    isOn,
+    alerts,
+    sendsMail,
+    currentSession: sessionId,
+    hasNewPassword,
+  };
 }
 
 type AccountResult = {
@@ -66,6 +80,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     case 'password':
       return changePassword(platform, member, text('current'), text('wanted'), request.headers);
     case 'begin':
+      if (member.hasSecondFactor)
+        return data<AccountResult>({ ok: false, message: 'The second step is on already.' }, 409);
       return beginSecondFactor(platform, text('password'), request.headers);
     case 'confirm': {
       const confirmed = await confirmSecondFactor(platform, member, text('code'), request.headers);
@@ -159,6 +175,12 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
           {actionData.message}
         </p>
       )}
+      {loaderData.hasNewPassword && passkeys.length > 0 && (
+        <p role="status" className="mb-4 rounded-card bg-blush-soft px-5 py-3 text-sm">
+          <strong>Your new password is set, and every other session has ended.</strong>{' '}
+          {passkeysText(passkeys)}
+        </p>
+      )}
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <FieldGroup title="Password">
           <Form method="post" className="grid gap-3">
@@ -181,7 +203,14 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
           <ul className="divide-y divide-line text-sm empty:hidden">
             {passkeys.map((passkey) => (
               <li key={passkey.id} className="flex items-center justify-between gap-3 py-2">
-                <span className="font-medium">{passkey.name}</span>
+                <span className="min-w-0">
+                  <span className="block font-medium [overflow-wrap:anywhere]">{passkey.name}</span>
+                  {passkey.createdAt && (
+                    <span className="block text-ink-soft">
+                      Added <Moment at={passkey.createdAt} />
+                    </span>
+                  )}
+                </span>
                 <Form method="post">
                   <input type="hidden" name="id" value={passkey.id} />
                   <IntentButton intent="remove-passkey" variant="quiet">
@@ -227,6 +256,11 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
       </div>
     </>
   );
+}
+
+function passkeysText(passkeys: { name: string }[]): string {
+  const names = passkeys.map(({ name }) => name).join(', ');
+  return `Passkeys still open your account: ${names}. Remove below those that are not yours.`;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

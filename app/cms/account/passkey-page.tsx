@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { requireRecentSignIn } from '#app/middleware/require-recent-sign-in.ts';
 import { requireStaff } from '#app/middleware/require-staff.ts';
 import { platformContext } from '#app/request/platform-context.ts';
 import { readSentJson } from '#app/request/sent-json.ts';
@@ -8,7 +9,7 @@ import { isRecord } from '#domain/text/is-record.ts';
 import { addPasskey } from '#operations/people/own-account.ts';
 import type { Route } from './+types/passkey-page';
 
-export const middleware: Route.MiddlewareFunction[] = [requireStaff];
+export const middleware: Route.MiddlewareFunction[] = [requireStaff, requireRecentSignIn('passkey')];
 
 /** Responds with the registration options, or adds the passkey where the browser's `response` is sent. */
 export async function action({ context, request }: Route.ActionArgs) {

@@ -12,6 +12,7 @@ import { PageError } from '#app/cms/ui/page-error.tsx';
 import { PageHeading } from '#app/cms/ui/page-heading.tsx';
 import { cmsPaths } from '#app/links/cms-paths.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
+import { requireRecentSignIn } from '#app/middleware/require-recent-sign-in.ts';
 import { platformContext } from '#app/request/platform-context.ts';
 import { readForm } from '#app/request/read-form.ts';
 import { Moment } from '#app/ui/moment.tsx';
@@ -34,6 +35,8 @@ import type { Platform, StaffMember } from '#operations/platform/platform.ts';
 import type { Route } from './+types/people-page';
 import { LinkOnce } from './link-once.tsx';
 import { PermissionTable } from './permission-table.tsx';
+
+export const middleware: Route.MiddlewareFunction[] = [requireRecentSignIn('people')];
 
 export const meta: Route.MetaFunction = ({ matches }) => cmsTitle(matches, 'People');
 

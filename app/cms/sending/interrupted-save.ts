@@ -1,8 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useFetchers } from 'react-router';
 
-/** A form that found its session ended: sent again once somebody has signed in. */
+/** A form that found its session ended, or begun too long ago: sent again once somebody has signed in. */
 export type InterruptedSave = {
+  reason: 'signed-out' | 'sign-in-too-old';
   address: string;
   form: FormData;
   /** Null where a navigation sent it. */
@@ -13,12 +14,12 @@ let interrupted: InterruptedSave | null = null;
 const listeners = new Set<() => void>();
 let sending: { key: string; formAction: string | undefined; formData: FormData | undefined }[] = [];
 
-export function interruptSave(address: string, form: FormData): void {
+export function interruptSave(address: string, form: FormData, reason: InterruptedSave['reason']): void {
   const sent = textOf(form);
   const fetcher = sending.find(
     ({ formAction, formData }) => formAction === address && formData && textOf(formData) === sent,
   );
-  setInterrupted({ address, form, fetcherKey: fetcher?.key ?? null });
+  setInterrupted({ reason, address, form, fetcherKey: fetcher?.key ?? null });
 }
 
 export function endInterruption(): void {

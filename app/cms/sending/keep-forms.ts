@@ -28,9 +28,9 @@ export async function keepForms(
   const reason = failed && unsentReason(failed.result);
   if (!routeId || !reason) return undefined;
   const form = await sent.formData();
-  if (reason === 'signed-out') {
+  if (reason === 'signed-out' || reason === 'sign-in-too-old') {
     const { pathname, search } = new URL(request.url);
-    interruptSave(pathname + search, form);
+    interruptSave(pathname + search, form, reason);
   }
   const refusal: SaveResult = {
     ok: false,

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { useSubmit } from 'react-router';
 import { PasskeyButton } from '#app/cms/sign-in/passkey-button.tsx';
 import { type SignedIn, sendSignIn, whoIsSignedIn } from '#app/cms/sign-in/sign-in-again.ts';
-import { NO_SIGN_IN_NOW } from '#app/cms/sign-in/sign-in-words.ts';
+import { NO_SIGN_IN_NOW, ONCE_MORE } from '#app/cms/sign-in/sign-in-words.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { TextField } from '#app/ui/field.tsx';
@@ -12,6 +12,9 @@ import {
   useInterruptedSave,
   useSendingFetchers,
 } from './interrupted-save.ts';
+
+const SESSION_ENDED =
+  'Your session has ended. What you typed is still here, and is saved once you have signed in.';
 
 type Member = SignedIn & { email: string };
 
@@ -23,7 +26,7 @@ export function SignInAgainDialog({ member }: { member: Member }) {
     <Dialog
       open={interrupted !== null}
       onClose={endInterruption}
-      title="Sign in again"
+      title={interrupted?.reason === 'sign-in-too-old' ? 'Sign in once more' : 'Sign in again'}
       className="dialog-small"
     >
       {interrupted && <SignInAgain member={member} interrupted={interrupted} />}
@@ -33,6 +36,7 @@ export function SignInAgainDialog({ member }: { member: Member }) {
 
 function SignInAgain({ member, interrupted }: { member: Member; interrupted: InterruptedSave }) {
   const submit = useSubmit();
+  const isTooOld = interrupted.reason === 'sign-in-too-old';
   const [step, setStep] = useState<'password' | 'code'>('password');
   const [message, setMessage] = useState('');
   const [isSending, setSending] = useState(false);
@@ -53,7 +57,8 @@ function SignInAgain({ member, interrupted }: { member: Member; interrupted: Int
     }
   }
 
-  useSignInElsewhere(() => void goOn());
+  // A session is open all the while: that somebody is signed in says nothing new.
+  useSignInElsewhere(() => void (isTooOld || goOn()));
 
   async function signIn(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -88,7 +93,7 @@ function SignInAgain({ member, interrupted }: { member: Member; interrupted: Int
   return (
     <>
       <form method="post" onSubmit={(event) => void signIn(event)} className="grid gap-4" noValidate>
-        <p>Your session has ended. What you typed is still here, and is saved once you have signed in.</p>
+        <p>{isTooOld ? ONCE_MORE : SESSION_ENDED}</p>
         {message && (
           <p role="alert" className="rounded-xl bg-blush-soft px-4 py-3 font-medium text-rose-deep">
             {message}

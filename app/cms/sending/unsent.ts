@@ -8,6 +8,7 @@ const STILL_HERE = 'What you typed is still here.';
 const WORDS: Record<UnsentReason, string> = {
   unreachable: `The shop could not be reached. ${STILL_HERE} Save tries again.`,
   'signed-out': `You are signed out, so nothing was saved. ${STILL_HERE}`,
+  'sign-in-too-old': `Nothing was changed yet: please sign in once more. ${STILL_HERE}`,
   'not-allowed': `Your role does not allow this any more. ${STILL_HERE}`,
   gone: `It was deleted meanwhile. ${STILL_HERE}`,
   'too-large': `That is more than the shop takes at once. ${STILL_HERE}`,
@@ -33,7 +34,7 @@ const BY_STATUS = new Map<number, UnsentReason>([
 /** The reason why an action ended in this error; null for a redirect that is meant, as to a new record. */
 export function unsentReason(error: unknown): UnsentReason | null {
   if (error instanceof Response && error.status >= 300 && error.status < 400)
-    return isSignIn(error.headers.get('location')) ? 'signed-out' : null;
+    return signInReason(error.headers.get('location'));
   if (error instanceof Response || isRouteErrorResponse(error))
     return BY_STATUS.get(error.status) ?? 'failed';
   // fetch throws a TypeError where there is no response; the router hands it on as the `data` of a result.
@@ -41,6 +42,8 @@ export function unsentReason(error: unknown): UnsentReason | null {
   return thrown instanceof TypeError ? 'unreachable' : 'failed';
 }
 
-function isSignIn(location: string | null): boolean {
-  return location !== null && location.split('?')[0] === cmsPaths.signIn();
+function signInReason(location: string | null): UnsentReason | null {
+  const [path, search = ''] = location?.split('?') ?? [];
+  if (path !== cmsPaths.signIn()) return null;
+  return new URLSearchParams(search).has('again') ? 'sign-in-too-old' : 'signed-out';
 }

@@ -46,7 +46,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   if (!used.ok) throw redirect(cmsPaths.join(''));
   const credentials = { email: used.email, password: parsed.output.password };
   const headers = await signInByLink(platform, credentials, request.headers);
-  throw headers ? redirect(paths.cms(), { headers }) : redirect(cmsPaths.signIn());
+  const next = link.kind === 'new-password' ? cmsPaths.accountAfterNewPassword() : paths.cms();
+  throw headers ? redirect(next, { headers }) : redirect(cmsPaths.signIn(next));
 }
 
 export default function JoinPage({ loaderData: { link }, actionData }: Route.ComponentProps) {

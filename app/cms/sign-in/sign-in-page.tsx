@@ -13,15 +13,16 @@ import type { Route } from './+types/sign-in-page';
 import { PasskeyButton } from './passkey-button.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
-import { LOCKED, NO_SIGN_IN_NOW, WRONG_PASSWORD } from './sign-in-words.ts';
+import { LOCKED, NO_SIGN_IN_NOW, ONCE_MORE, WRONG_PASSWORD } from './sign-in-words.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: `Sign in | ${shopOf(matches).name}` }];
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const member = await context.get(platformContext).staff.current(request.headers);
   const to = ownCmsPath(url.searchParams.get('to'));
-  if (member) throw redirect(to);
-  return { to };
+  const isAgain = url.searchParams.has('again');
+  if (member && !isAgain) throw redirect(to);
+  return { to, isAgain, email: isAgain ? (member?.email ?? '') : '' };
 }
 
 type Refused = { email: string; errors: Record<string, string>; message: string | null };
@@ -65,14 +66,15 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 export default function SignInPage({ loaderData, actionData }: Route.ComponentProps) {
   const navigate = useNavigate();
   return (
-    <SignInFrame title="Sign in">
+    <SignInFrame title={loaderData.isAgain ? 'Sign in once more' : 'Sign in'}>
+      {loaderData.isAgain && <p className="mb-6 text-ink-soft">{ONCE_MORE}</p>}
       <SignInForm refused={actionData} submit="Sign in" sending="Signing in…">
         <TextField
           label="Email"
           name="email"
           type="email"
           autoComplete="username"
-          defaultValue={actionData?.email}
+          defaultValue={actionData?.email ?? loaderData.email}
           error={actionData?.errors.email}
         />
         <TextField
