@@ -50,6 +50,9 @@ export function identityOf(
 /** The source of Shopify's exports, whose keys had no source once. */
 export const SHOPIFY = 'shopify';
 
+/** The source of WooCommerce's exports. */
+export const WOOCOMMERCE = 'woocommerce';
+
 /** True for an id that may be the address of a product of this shop: a number is one of the file. */
 function mayBeAddress(id: string): boolean {
   return /\p{L}/u.test(id);

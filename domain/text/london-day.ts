@@ -20,6 +20,17 @@ export function longDay(at: string): string {
   return LONG_DAY.format(new Date(at));
 }
 
+const TIME = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/London',
+  timeStyle: 'medium',
+  hourCycle: 'h23',
+});
+
+/** Returns 'YYYY-MM-DD HH:MM:SS', the time in London of a moment in UTC (ISO); such texts sort by time. */
+export function londonTime(at: string): string {
+  return `${londonDay(at)} ${TIME.format(new Date(at))}`;
+}
+
 /** Returns the moment in UTC (ISO) at which a day begins in London, an hour earlier in summer. */
 export function startOfLondonDay(day: string): string {
   const midnight = new Date(`${day}T00:00:00.000Z`);

@@ -1,8 +1,17 @@
 import type { ColumnPlan } from '#domain/import/import-columns.ts';
+import type { ImportField } from '#domain/import/import-fields.ts';
 import type { Finding } from '#domain/import/import-finding.ts';
 
-/** `rowsJoined`: rows of the file this one stands for, 1 if left out. `findings`: of a reader that joined them; a refusal refuses it. */
-export type FileRow = { rowNumber: number; record: string[]; rowsJoined?: number; findings?: Finding[] };
+export type FileRow = {
+  rowNumber: number;
+  record: string[];
+  /** Rows of the file this one stands for, 1 if left out. */
+  rowsJoined?: number;
+  /** Of a reader that joined them; a refusal refuses it. */
+  findings?: Finding[];
+  /** Fields that this row says nothing about, as if the file had no column for them. */
+  unsaid?: readonly ImportField[];
+};
 
 /** Rows of one transaction: short enough for orders to be written between two. */
 const BATCH_ROWS = 250;

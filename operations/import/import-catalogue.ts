@@ -7,6 +7,7 @@ import { insertBrand, insertCategory } from '#database/queries/catalogue-editing
 import { insertProducts, updateProduct } from '#database/queries/catalogue-editing/write-product.ts';
 import { writeNewShopFact } from '#database/queries/shop/shop-facts.ts';
 import type { ColumnPlan } from '#domain/import/import-columns.ts';
+import type { ImportField } from '#domain/import/import-fields.ts';
 import { type Finding, finding } from '#domain/import/import-finding.ts';
 import { ALIKE, identityOf, likeKey, nameKey, numberedKey } from '#domain/import/import-identity.ts';
 import type { ImportMap } from '#domain/import/import-map.ts';
@@ -161,7 +162,7 @@ function isWriting(plan: BatchPlan): boolean {
 }
 
 function toCandidate(
-  { rowNumber, record, rowsJoined = 1, findings: ofReader = [] }: FileRow,
+  { rowNumber, record, rowsJoined = 1, findings: ofReader = [], unsaid = [] }: FileRow,
   { columns, map, source, isDamaged }: ImportRequest,
   seen: SeenRows,
   counts: ImportCounts,
@@ -175,7 +176,7 @@ function toCandidate(
   };
   counts.rows += rowsJoined;
   counts.products += 1;
-  const read = readRow(record, columns, map, { htmlText, isDamaged });
+  const read = readRow(record, withoutFields(columns, unsaid), map, { htmlText, isDamaged });
   const isRefused = !read.ok || ofReader.some(({ kind }) => kind === 'refused');
   for (const found of [...ofReader, ...read.findings])
     if (!isRefused || found.kind === 'refused') report(found);
@@ -225,6 +226,14 @@ function toCandidate(
   for (const found of nameSharing(rowNumber, { rowNumber, row, identity }, seenRow.as === 'repeated', seen))
     report(found);
   return { rowNumber, row, identity: { ...identity, key } };
+}
+
+function withoutFields(columns: ColumnPlan, unsaid: readonly ImportField[]): ColumnPlan {
+  if (unsaid.length === 0) return columns;
+  return {
+    ...columns,
+    columnsOf: new Map([...columns.columnsOf].filter(([field]) => !unsaid.includes(field))),
+  };
 }
 
 /** Reports one id for several products, and several products of one name: shoppers may confuse them. */

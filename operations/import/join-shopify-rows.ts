@@ -1,4 +1,4 @@
-import { SHOPIFY_HEADER, shopifyHandle, shopifyProduct } from '#domain/import/shopify-export.ts';
+import { SHOPIFY_HEADER, shopifyHandle, shopifyProduct } from '#domain/foreign-exports/shopify-export.ts';
 import type { FileRow } from './import-batches.ts';
 
 /** Bounds the memory a hostile file can take: Shopify allows 2,048 variants of a product. */

@@ -6,13 +6,12 @@ import { migrate } from '#database/migrate.ts';
 import { openDatabase, patiently } from '#database/open.ts';
 import { type ColumnPlan, type PlannedColumns, planColumns } from '#domain/import/import-columns.ts';
 import type { Finding } from '#domain/import/import-finding.ts';
-import { SHOPIFY } from '#domain/import/import-identity.ts';
 import { type ImportMap, parseImportMap } from '#domain/import/import-map.ts';
-import { isShopifyExport, SHOPIFY_HEADER, unusedShopifyColumns } from '#domain/import/shopify-export.ts';
 import { type ImportCounts, importCatalogue } from '#operations/import/import-catalogue.ts';
 import { type CsvFile, inspectCsv, readRows, UnreadableFile } from '#operations/import/import-file.ts';
 import { FindingTally } from '#operations/import/import-tally.ts';
-import { joinShopifyRows } from '#operations/import/join-shopify-rows.ts';
+import { type KnownExport, knownExport } from '#operations/import/known-exports.ts';
+import { nowIso } from '#operations/platform/now-iso.ts';
 import type { Clock, Random } from '#operations/platform/platform.ts';
 import { type Config, readConfig } from '#server/platform/config.ts';
 import { prepareDataDir } from '#server/platform/data-dir.ts';
@@ -58,16 +57,15 @@ async function run(words: string[]): Promise<number> {
   return importFile(given, config, source);
 }
 
-type Source = { map: ImportMap | null; file: CsvFile; columns: ColumnPlan; isShopify: boolean };
+type Source = { map: ImportMap | null; file: CsvFile; columns: ColumnPlan; known: KnownExport | null };
 
 /** A map wins: with one, the file is read as it says. */
 function sourceOf(file: CsvFile, map: ImportMap | null, given: ImportArguments): Source {
-  const isShopify = map === null && isShopifyExport(file.header);
-  const header = isShopify ? SHOPIFY_HEADER : file.header;
-  const columns = plannedColumns(planColumns(header, map), file, given);
-  if (!isShopify) return { map, file, columns, isShopify };
-  console.log('This is a product export of Shopify: rows of one product are joined.');
-  return { map, file, isShopify, columns: { ...columns, unknown: unusedShopifyColumns(file.header) } };
+  const known = map === null ? knownExport(file.header) : null;
+  const columns = plannedColumns(planColumns(known?.header ?? file.header, map), file, given);
+  if (!known) return { map, file, columns, known };
+  console.log(`This is a product export of ${known.system}: rows of one product are joined.`);
+  return { map, file, known, columns: { ...columns, unknown: known.unusedColumns(file.header) } };
 }
 
 async function importFile(given: ImportArguments, config: Config, source: Source): Promise<number> {
@@ -92,7 +90,7 @@ async function importFile(given: ImportArguments, config: Config, source: Source
         ...source,
         rows: rowsOf(source),
         isDamaged: source.file.isDamaged,
-        source: source.map?.name ?? (source.isShopify ? SHOPIFY : ''),
+        source: source.map?.name ?? source.known?.source ?? '',
         fileName: basename(given.file),
         actor: IMPORT_COMMAND,
         dryRun: given.dryRun,
@@ -126,8 +124,8 @@ async function importFile(given: ImportArguments, config: Config, source: Source
   return counts.refused === counts.products ? FAILED : SOME_REFUSED;
 }
 
-function rowsOf({ file, isShopify }: Source) {
-  return isShopify ? joinShopifyRows(() => readRows(file), file.header) : readRows(file);
+function rowsOf({ file, known }: Source) {
+  return known ? known.join(() => readRows(file), file.header, nowIso(clock)) : readRows(file);
 }
 
 function readMap(path: string): ImportMap {

@@ -7,6 +7,7 @@ import type { Finding } from '#domain/import/import-finding.ts';
 import { type ImportMap, parseImportMap } from '#domain/import/import-map.ts';
 import { type ImportCounts, importCatalogue } from '#operations/import/import-catalogue.ts';
 import { inspectCsv, readRows } from '#operations/import/import-file.ts';
+import { knownExport } from '#operations/import/known-exports.ts';
 import { TEST_NOW, testStamp } from './test-stamp.ts';
 
 export type Imported = { counts: ImportCounts; findings: (Finding & { rowNumber: number })[] };
@@ -17,20 +18,22 @@ type Options = { map?: ImportMap | null; dryRun?: boolean; now?: number };
 async function importFrom(db: Db, path: string, options: Options = {}): Promise<Imported> {
   const { map = null, dryRun = false, now = TEST_NOW } = options;
   const file = await inspectCsv(path);
-  const columns = planColumns(file.header, map);
+  const known = map === null ? knownExport(file.header) : null;
+  const columns = planColumns(known?.header ?? file.header, map);
   if (!columns.ok) throw new Error(columns.problem);
   const findings: Imported['findings'] = file.findings.map((found) => ({ rowNumber: 1, ...found }));
+  const at = new Date(now).toISOString();
   const platform = { db, clock: { now: () => now }, random: { id: testStamp().newId, fraction: () => 0 } };
   const counts = await importCatalogue(
     platform,
     {
       fileName: 'catalogue.csv',
       actor: { id: 'test', name: 'The test' },
-      rows: readRows(file),
+      rows: known ? known.join(() => readRows(file), file.header, at) : readRows(file),
       columns: columns.plan,
       map,
       dryRun,
-      source: map?.name ?? '',
+      source: map?.name ?? known?.source ?? '',
       isDamaged: file.isDamaged,
     },
     {

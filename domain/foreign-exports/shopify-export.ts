@@ -1,8 +1,8 @@
 import { STANDARD_VARIANT } from '#domain/catalogue/product.ts';
+import type { VariantCell } from '#domain/import/import-lists.ts';
+import { leastPublic } from '#domain/import/status-words.ts';
 import { foldText } from '#domain/search/search-text.ts';
-import type { VariantCell } from './import-lists.ts';
 import { attributesOfTags } from './shopify-tags.ts';
-import { leastPublic } from './status-words.ts';
 
 /** The columns a product of a Shopify export is turned into, in the order of the cells of `shopifyProduct`. */
 export const SHOPIFY_HEADER = [
