@@ -1,6 +1,7 @@
 import type { Unit } from '#domain/money/unit-price.ts';
 
 type Facts = {
+  description: string;
   amount: number | null;
   unit: Unit | null;
   ingredients: string;
@@ -11,11 +12,12 @@ type Facts = {
 };
 
 /**
- * Lists the facts a cosmetic lacks before it is published: the unit price (Price Marking Order 2004) and the labelling facts
+ * Lists the facts a product lacks before it is published: description, picture, the unit price (Price Marking Order 2004) and the labelling facts
  * (UK Cosmetics Regulation 1223/2009, article 19). Warnings only: the owner knows whether a product is a cosmetic.
  */
 export function missingFacts(product: Facts): string[] {
   const missing: string[] = [];
+  if (product.description === '') missing.push('A description');
   if (!product.hasPicture) missing.push('A picture');
   if (product.amount === null || product.unit === null)
     missing.push('Size and unit, for the price per litre, kilogram or item');

@@ -32,6 +32,13 @@ test('name, price, description, category, brand and stock are required', () => {
   });
 });
 
+test('a product that a file brought without a description is saved without one, a described one is not', () => {
+  expect(productOf({ ...PLAIN, description: '', hadNoDescription: 'on' }).description).toBe('');
+  expect(errorsOf({ ...PLAIN, description: ' ', hadNoDescription: '' })).toEqual({
+    description: 'Description is required',
+  });
+});
+
 test('a product without variants is sold as Standard, a draft with default rating and no reviews', () => {
   expect(productOf(PLAIN)).toMatchObject({
     slug: 'rose-serum',

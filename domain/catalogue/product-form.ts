@@ -4,13 +4,7 @@ import { flagField } from '#domain/fields/flag-field.ts';
 import { optionalNumber, optionalWholeNumber, requiredWholeNumber } from '#domain/fields/number-field.ts';
 import { optionalPounds, requiredPounds } from '#domain/fields/pounds-field.ts';
 import { missingSlug, slugField } from '#domain/fields/slug-field.ts';
-import {
-  optionalLine,
-  optionalLineOrNull,
-  optionalLines,
-  requiredLine,
-  requiredLines,
-} from '#domain/fields/text-field.ts';
+import { optionalLine, optionalLineOrNull, optionalLines, requiredLine } from '#domain/fields/text-field.ts';
 import { contradictsPrices } from '#domain/money/discount.ts';
 import { FREE_QUESTION } from '#domain/money/free-price.ts';
 import type { Pence } from '#domain/money/money.ts';
@@ -49,8 +43,8 @@ export type ProductFields = Omit<
 };
 
 /**
- * Parses the product form of /cms: name, price, description, category, brand and stock are required, the original price
- * defaults to the price. Variants come in fields named 'variants.0.name'; without any the product has the one variant
+ * Parses the product form of /cms: name, price, description (unless the stored product has none), category, brand and stock are
+ * required, the original price defaults to the price. Variants come in fields named 'variants.0.name'; without any the product has the one variant
  * 'Standard' with the stock of the form's own field.
  */
 export function parseProductForm(
@@ -61,7 +55,11 @@ export function parseProductForm(
   const submitted = { ...(isRecord(form) ? form : {}), ...(parts.length > 0 ? NO_STOCK : {}) };
   const rows = parseVariantRows(submitted);
   const parsed = v.safeParse(schema, submitted);
-  const errors = { ...missingSlug(submitted, 'name'), ...(parsed.success ? {} : fieldErrors(parsed.issues)) };
+  const errors = {
+    ...missingSlug(submitted, 'name'),
+    ...missingDescription(submitted),
+    ...(parsed.success ? {} : fieldErrors(parsed.issues)),
+  };
   const pictureRows = parsePictureRows(submitted);
   const chosen = parseAttributeFields(submitted);
   Object.assign(
@@ -115,7 +113,7 @@ const schema = v.object({
   brandId: requiredLine('Brand', 100),
   categoryId: requiredLine('Category', 100),
   typeId: optionalLineOrNull('Type', 100),
-  description: requiredLines('Description', 50_000),
+  description: optionalLines('Description', 50_000),
   pricePence: requiredPounds('Price'),
   originalPricePence: optionalPounds('Original price'),
   discountPercent: optionalWholeNumber('Discount', { min: 0, max: 100 }),
@@ -147,6 +145,18 @@ const schema = v.object({
   sealedForHygiene: flagField(),
   vatRate: v.nullish(v.picklist(VAT_RATES, 'VAT rate is not one of those offered'), 'standard'),
 });
+
+/**
+ * A product made by hand is described. One that a file brought without a description is saved as it is, and its checklist names the
+ * description: `hadNoDescription` is 'on'.
+ */
+function missingDescription({
+  description,
+  hadNoDescription,
+}: Record<string, unknown>): Record<string, string> {
+  const isMissing = typeof description !== 'string' || description.trim() === '';
+  return isMissing && hadNoDescription !== 'on' ? { description: 'Description is required' } : {};
+}
 
 /** A price of £0.00 needs the box that says so, in the product and in each variant. */
 function unaskedFree(

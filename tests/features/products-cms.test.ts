@@ -93,6 +93,23 @@ describeOnBothEngines('products in /cms', (shop) => {
     expect((await product(shop(), 'quill-balm')).version).toBe(version + 1);
   });
 
+  test('a product that came without a description is saved without one, and its page names it as missing', async () => {
+    const { id } = await product(shop(), 'quill-balm');
+    const described = (await productFormOf(shop(), id, staff)).description ?? '';
+    await shop().platform.db.updateTable('products').set({ description: '' }).where('id', '=', id).execute();
+    const form = await productFormOf(shop(), id, staff);
+    expect(form.description?.trim()).toBe('');
+    expect((await save(`/cms/products/${id}`, { ...form, status: 'draft' })).status).toBe(200);
+    expect(await (await shop().get(`/cms/products/${id}`, staff)).text()).toContain('A description');
+    const again = await productFormOf(shop(), id, staff);
+    await save(`/cms/products/${id}`, { ...again, status: 'published', description: described });
+    const refused = await save(`/cms/products/${id}`, {
+      ...(await productFormOf(shop(), id, staff)),
+      description: '',
+    });
+    expect(await refused.text()).toContain('Description is required');
+  });
+
   test('past prices are recorded, a changed address redirects', async () => {
     const { id } = await product(shop(), 'quill-balm');
     await letDaysPass(shop().platform.db, 'quill-balm', 30);

@@ -32,6 +32,8 @@ export function productFields(
   { brands, categories, canAdd, types, attributes }: ProductChoices,
   formerPriceNotes: readonly FormerPriceNote[],
   parts: PartChoice[],
+  /** False for a stored product without a description, which may stay so. */
+  isDescribed: boolean,
 ): FieldSection[] {
   return [
     {
@@ -52,7 +54,8 @@ export function productFields(
           options: [['', 'None'], ...types.map(({ id, name }) => [id, name] as const)],
           hint: 'One of its category',
         },
-        { name: 'description', label: 'Description', rows: 6, required: true },
+        { name: 'description', label: 'Description', rows: 6, required: isDescribed },
+        ({ values }) => <input type="hidden" name="hadNoDescription" value={values.hadNoDescription ?? ''} />,
       ],
     },
     {

@@ -109,7 +109,12 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
       loaded={loaderData}
       result={actionData}
       rule={parseProductForm}
-      fields={productFields({ brands, categories, canAdd, types, attributes }, formerPriceNotes, parts)}
+      fields={productFields(
+        { brands, categories, canAdd, types, attributes },
+        formerPriceNotes,
+        parts,
+        record?.description !== '',
+      )}
       fieldsKey={record?.version}
       aside={PRODUCT_DISPLAY}
       further={(values) => (

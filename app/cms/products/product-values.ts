@@ -18,6 +18,7 @@ export function productValues(product: ProductFields): FormValues {
     isFree: [product, ...variants].some(({ pricePence }) => pricePence === 0) ? 'on' : '',
     originalPricePence: pounds(product.originalPricePence),
     ratingWas: String(product.rating ?? ''),
+    hadNoDescription: product.description === '' ? 'on' : '',
     discountWas: String(product.discountPercent ?? ''),
     parts: partsText(parts),
     ...attributeFields(attributes),
@@ -56,6 +57,7 @@ export function copiedValues(values: FormValues): FormValues {
     reviewCount: '0',
     rating: '5',
     ratingWas: '',
+    hadNoDescription: '',
   };
 }
 
