@@ -28,7 +28,15 @@ test('a cell of a million spaces is read at once', () => {
 
 test('a JSON list gives variants prices, codes and pictures of their own', () => {
   const cell = JSON.stringify([
-    { name: 'Rose', price: '12.50', originalPrice: '15', stock: '3', sku: 'R-1', barcode: '5012345678900' },
+    {
+      name: 'Rose',
+      price: '12.50',
+      originalPrice: '15',
+      stock: '3',
+      sku: 'R-1',
+      barcode: '5012345678900',
+      amount: 7.5,
+    },
     { name: 'Nude', shadeDepth: 'Very deep', shadeUndertone: 'cool', shadeFamily: '' },
   ]);
   expect(v.parse(variantList, cell)).toEqual([
@@ -40,6 +48,7 @@ test('a JSON list gives variants prices, codes and pictures of their own', () =>
       originalPricePence: 1500,
       sku: 'R-1',
       barcode: '5012345678900',
+      amount: 7.5,
       imageUrl: null,
       shadeDepth: null,
       shadeUndertone: null,
@@ -59,6 +68,7 @@ test('a JSON list gives variants prices, codes and pictures of their own', () =>
 test.each([
   ['[{"name":"Rose","price":"free"}]', 'is not a price'],
   ['[{"name":""}]', 'is missing'],
+  ['[{"name":"Rose","amount":"much"}]', 'is not an amount'],
   ['[{"name":"Rose","shadeDepth":"abyssal"}]', 'is no depth of a shade'],
   ['[{"name":"Rose"},{"name":"Rose"}]', 'names one variant twice'],
   ['[Rose]', 'is not a JSON list of variants'],

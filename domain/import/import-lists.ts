@@ -6,6 +6,7 @@ import { singleLine } from '#domain/text/clean-text.ts';
 import {
   address,
   barcode,
+  decimal,
   line,
   pounds,
   shadeColour,
@@ -26,6 +27,8 @@ export type ImportVariant = ShadeWords & {
   originalPricePence: number | null;
   sku: string | null;
   barcode: string | null;
+  /** Its content, in the unit of the product. */
+  amount: number | null;
   imageUrl: string | null;
 };
 
@@ -66,6 +69,7 @@ const UNSAID = {
   originalPricePence: null,
   sku: null,
   barcode: null,
+  amount: null,
   imageUrl: null,
   ...NO_SHADE_WORDS,
 };
@@ -81,6 +85,12 @@ function optional<const Schema extends v.GenericSchema<string, unknown>>(schema:
   );
 }
 
+const variantAmount = v.pipe(
+  decimal('is not an amount such as 50'),
+  v.minValue(0.001, 'is not an amount such as 50'),
+  v.maxValue(1_000_000, 'is more than 1,000,000'),
+);
+
 const NO_VARIANT_LIST = 'is not a JSON list of variants';
 
 const variantCells = v.object(
@@ -92,6 +102,7 @@ const variantCells = v.object(
     stockWas: optional(wholeNumber(0, 1_000_000)),
     sku: optional(line(100)),
     barcode: optional(barcode),
+    amount: optional(variantAmount),
     imageUrl: optional(address),
     shade: optional(shadeColour),
     shadeDepth: optional(shadeDepth),
@@ -100,6 +111,9 @@ const variantCells = v.object(
   },
   NO_VARIANT_LIST,
 );
+
+/** The fields of a variant in a JSON list. The export writes each of them. */
+export type VariantField = keyof v.InferInput<typeof variantCells>;
 
 const variantObjects = v.pipe(
   v.string(),

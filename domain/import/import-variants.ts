@@ -1,20 +1,11 @@
 import { STANDARD_VARIANT } from '#domain/catalogue/product.ts';
-import { NO_SHADE_WORDS, type ShadeWords } from '#domain/catalogue/shade-words.ts';
+import { NO_SHADE_WORDS } from '#domain/catalogue/shade-words.ts';
 import { type Finding, finding } from './import-finding.ts';
 import type { ImportVariant } from './import-lists.ts';
 import { importedStock, spreadDifference } from './import-stock.ts';
 
-export type CatalogueVariant = ShadeWords & {
-  name: string;
-  sku: string | null;
-  barcode: string | null;
-  pricePence: number | null;
-  originalPricePence: number | null;
-  amount: number | null;
-  stock: number;
-  imageUrl: string | null;
-  shade: string | null;
-};
+/** A variant of the shop: what a file can say of it, so that the two have one list of fields. */
+export type CatalogueVariant = Omit<ImportVariant, 'stock' | 'stockWas'> & { stock: number };
 
 export type VariantColumns = {
   variants: readonly ImportVariant[] | null;

@@ -4,6 +4,7 @@ import { STANDARD_VARIANT } from '#domain/catalogue/product.ts';
 import type { CsvCell } from '#domain/text/csv.ts';
 import { ATTRIBUTE_FIELDS, type AttributeField } from './attribute-cells.ts';
 import { FIELD_KINDS, type ImportField } from './import-fields.ts';
+import type { VariantField } from './import-lists.ts';
 import type { CatalogueProduct } from './import-merge.ts';
 import type { CatalogueVariant } from './import-variants.ts';
 import { type ImportPart, partsCell } from './part-cells.ts';
@@ -98,7 +99,9 @@ function ownStock(product: ExportedProduct): number | null {
 /** The variant of a product sold as one thing, which needs no list of variants. */
 function onlyVariant({ variants }: ExportedProduct): CatalogueVariant | null {
   const [only, ...others] = variants;
-  const isPlain = only?.name === STANDARD_VARIANT && only.pricePence === null && only.imageUrl === null;
+  const isPlain =
+    only?.name === STANDARD_VARIANT &&
+    [only.pricePence, only.imageUrl, only.amount].every((value) => value === null);
   return only && isPlain && !hasChosenWords(only) && others.length === 0 ? only : null;
 }
 
@@ -106,15 +109,16 @@ function hasChosenWords({ shadeDepth, shadeUndertone, shadeFamily }: CatalogueVa
   return [shadeDepth, shadeUndertone, shadeFamily].some((word) => word !== null);
 }
 
-function variantCells({ name, pricePence, originalPricePence, amount: _, ...variant }: CatalogueVariant) {
+function variantCells(variant: CatalogueVariant): Record<VariantField, string | number> {
   return {
-    name,
-    price: pencesText(pricePence),
-    originalPrice: pencesText(originalPricePence),
-    ...variant,
+    name: variant.name,
+    price: pencesText(variant.pricePence),
+    originalPrice: pencesText(variant.originalPricePence),
+    stock: variant.stock,
     stockWas: variant.stock,
     sku: variant.sku ?? '',
     barcode: variant.barcode ?? '',
+    amount: variant.amount ?? '',
     imageUrl: variant.imageUrl ?? '',
     shade: variant.shade ?? '',
     shadeDepth: variant.shadeDepth ?? '',

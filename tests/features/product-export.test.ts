@@ -44,6 +44,28 @@ describeOnBothEngines('products and sets in files', (shop) => {
     expect((await sets()).length).toBeGreaterThan(1);
   });
 
+  test('the amount of a variant is exported, and an edited one imported', async () => {
+    const product = await db()
+      .selectFrom('products')
+      .innerJoin('variants', 'variants.product_id', 'products.id')
+      .select(['products.slug', 'variants.id'])
+      .where('variants.name', '!=', 'Standard')
+      .where('products.status', '=', 'published')
+      .orderBy('products.slug')
+      .executeTakeFirstOrThrow();
+    await db().updateTable('variants').set({ amount: 30 }).where('id', '=', product.id).execute();
+    const file = await exported();
+    expect(file).toContain('""amount"":30,');
+    const { counts } = await importFile(file.replace('""amount"":30,', '""amount"":45,'));
+    expect(counts).toMatchObject({ updated: 1, refused: 0 });
+    const stored = await db()
+      .selectFrom('variants')
+      .select('amount')
+      .where('id', '=', product.id)
+      .executeTakeFirstOrThrow();
+    expect(stored.amount).toBe(45);
+  });
+
   test('whatever the texts hold, an export that nobody changed changes nothing', async () => {
     const unit = fc.constantFrom(
       "'",
