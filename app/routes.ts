@@ -76,6 +76,7 @@ export default [
       route('pages/order', 'cms/pages/page-order-page.tsx'),
       route('pages/:id', 'cms/pages/edit-page.tsx'),
       route('pictures', 'cms/pictures/pictures-page.tsx'),
+      route('pictures/elsewhere', 'cms/pictures/pictures-elsewhere-page.tsx'),
       route('messages', 'cms/messages/messages-page.tsx'),
       route('messages/:id', 'cms/messages/message-page.tsx'),
       route('applications', 'cms/applications/applications-page.tsx'),

@@ -72,6 +72,7 @@ export interface Schema {
   demo_rows: DemoRowsTable;
   pictures: PicturesTable;
   product_pictures: ProductPicturesTable;
+  picture_fetches: PictureFetchesTable;
   audit_log: AuditLogTable;
   user: UserTable;
   account: AccountTable;
@@ -570,6 +571,15 @@ export interface PicturesTable {
   bytes: number;
   name: string;
   created_at: string;
+}
+
+export interface PictureFetchesTable {
+  url: string;
+  state: 'waiting' | 'fetched' | 'done' | 'failed';
+  picture_url: string | null;
+  problem: string | null;
+  attempts: Generated<number>;
+  changed_at: string;
 }
 
 export interface ProductPicturesTable {

@@ -1,6 +1,7 @@
 import { moveCatalogueRevision } from '#database/queries/catalogue/revision.ts';
 import { askCashOrders } from '#operations/order/ask-cash-orders.ts';
 import { correctVat } from '#operations/paper/correct-vat.ts';
+import { workOnPictureFetch } from '#operations/pictures/fetch-pictures.ts';
 import { alertStaff, gatherAlerts } from './alert-staff.ts';
 import { cleanUp } from './clean-up.ts';
 import type { JobHandlers } from './job-handler.ts';
@@ -28,6 +29,7 @@ export function jobHandlers(mail: MailMeans): JobHandlers {
     },
     'renew-pages': async () => async (trx) => moveCatalogueRevision(trx),
     'move-orders': moveOrders,
+    'fetch-pictures': workOnPictureFetch,
     ...paymentHandlers,
   };
 }

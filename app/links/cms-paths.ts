@@ -79,6 +79,7 @@ export const cmsPaths = {
   failedJobs: () => '/cms/mails/failed',
   failedMail: (id: string) => `/cms/mails/failed/${encodeURIComponent(id)}`,
   pictures: () => '/cms/pictures',
+  picturesElsewhere: () => '/cms/pictures/elsewhere',
   pictureLibrary: () => '/cms/pictures/library',
   messages: () => '/cms/messages',
   message: (id: string) => `/cms/messages/${encodeURIComponent(id)}`,

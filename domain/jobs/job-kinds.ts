@@ -31,6 +31,8 @@ export const JOB_PAYLOADS = {
   'refund-payment': v.object({ refundId: v.string() }),
   /** Works on a status for many orders: sets it, undoes it, or makes it final. */
   'move-orders': v.object({ moveId: v.string() }),
+  /** Fetches pictures of other servers; `after`: the last product whose addresses are gathered, null when all are. */
+  'fetch-pictures': v.object({ after: v.nullable(v.string()) }),
   /** Mails those who wait for a variant that is back. */
   'tell-of-stock': v.object({ variantId: v.string() }),
   /** Mails an alert to the staff who chose it. */

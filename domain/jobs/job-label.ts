@@ -13,6 +13,7 @@ const LABELS: Record<JobKind, string> = {
   'ask-cash-orders': 'Asking about cash orders',
   'refund-payment': 'Refund',
   'move-orders': 'A status for many orders',
+  'fetch-pictures': 'Fetching pictures from elsewhere',
   'alert-staff': 'Alert to staff',
   'gather-alerts': 'Gathering alerts to staff',
   'correct-vat': 'Putting VAT right',

@@ -61,7 +61,7 @@ export async function addPicture(
  */
 export async function addPictureFromWeb(
   platform: Platform,
-  actor: Actor,
+  actor: Actor | null,
   { url, ownOrigin }: { url: string; ownOrigin: string },
   onProgress?: (done: number, of: number) => void,
 ): Promise<AddPictureResult> {

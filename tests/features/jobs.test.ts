@@ -23,6 +23,7 @@ const NO_MAIL: Omit<JobHandlers, 'clean-up'> = {
   'settle-payment': nothing,
   'refund-payment': nothing,
   'move-orders': nothing,
+  'fetch-pictures': nothing,
   'tell-of-stock': nothing,
   'alert-staff': nothing,
   'gather-alerts': nothing,

@@ -129,6 +129,13 @@ const TABLE: Guarded[] = [
   { route: 'pages/products', path: '/cms/pages/products', get: 'content.view', post: null },
   { route: 'pages/:id', path: '/cms/pages/x', get: 'content.view', post: 'content.edit' },
   { route: 'pictures', path: '/cms/pictures', get: 'pictures.view', post: 'pictures.edit' },
+  {
+    route: 'pictures/elsewhere',
+    path: '/cms/pictures/elsewhere',
+    get: 'pictures.view',
+    post: 'pictures.edit',
+    body: { intent: 'all' },
+  },
   { route: 'pictures/library', path: '/cms/pictures/library', get: 'pictures.view', post: null },
   { route: 'messages', path: '/cms/messages', get: 'messages.view', post: 'messages.answer' },
   { route: 'messages/:id', path: '/cms/messages/x', get: 'messages.view', post: 'messages.answer' },

@@ -34,6 +34,7 @@ const LIST: ListDeclaration<PictureRow, typeof PICTURE_LIST, 'clean'> = {
   kind: 'picture',
   title: 'Pictures',
   permissions: { view: 'pictures.view', change: 'pictures.edit', delete: 'pictures.edit' },
+  buttons: [{ label: 'Pictures elsewhere', to: cmsPaths.picturesElsewhere() }],
   verbs: [{ intent: 'clean', label: 'Delete unused', done: 'deleted', isForAll: true }],
   failed: { change: FAILED, delete: FAILED },
   searchLabel: 'Search by file name',

@@ -154,3 +154,15 @@ export function deleteSomeDoneJobs(db: Db, endedBefore: string): Promise<boolean
 function changedOne(result: { numUpdatedRows: bigint }): boolean {
   return result.numUpdatedRows === 1n;
 }
+
+/** True where a job of the kind waits or runs. */
+export async function isJobOfKindWaiting(db: Db, kind: NewJob['kind']): Promise<boolean> {
+  const row = await db
+    .selectFrom('jobs')
+    .select('id')
+    .where('state', '=', 'waiting')
+    .where('kind', '=', kind)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
