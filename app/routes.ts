@@ -94,6 +94,7 @@ export default [
       route('people', 'cms/people/people-page.tsx'),
       route('account', 'cms/account/own-account-page.tsx'),
       route('audit', 'cms/audit/audit-page.tsx'),
+      route('audit/:id', 'cms/audit/audit-entry-page.tsx'),
       route('jump', 'cms/jump/jump-page.tsx'),
       route('*', 'cms/layout/cms-unknown-page.tsx'),
     ]),

@@ -10,6 +10,7 @@ import type { MessageStatus } from '#domain/inbox/message-list.ts';
 import type { Unit } from '#domain/money/unit-price.ts';
 import type { VatRate } from '#domain/money/vat-rate.ts';
 import type { OrderStatus, PaymentMethod } from '#domain/order/order.ts';
+import type { MoveTarget } from '#domain/order-moves/move-target.ts';
 import type { PaperSeries } from '#domain/paper/paper.ts';
 import type { DisputeState } from '#domain/payment/dispute.ts';
 import type { RiskLevel } from '#domain/payment/payment-risk.ts';
@@ -74,6 +75,7 @@ export interface Schema {
   product_pictures: ProductPicturesTable;
   picture_fetches: PictureFetchesTable;
   audit_log: AuditLogTable;
+  audit_items: AuditItemsTable;
   user: UserTable;
   account: AccountTable;
   session: SessionTable;
@@ -420,7 +422,7 @@ export interface OrderMovesTable {
   at: string;
   actor_id: string | null;
   actor: string;
-  to_status: OrderStatus;
+  to_status: MoveTarget;
   refunds: number;
   begun_at: string | null;
   undo_until: string | null;
@@ -631,6 +633,14 @@ export interface AuditLogTable {
   actor_id: string | null;
   actor: string;
   action: string;
+  subject_id: string;
+  subject: string;
+  before: string | null;
+  after: string | null;
+}
+
+export interface AuditItemsTable {
+  entry_id: string;
   subject_id: string;
   subject: string;
   before: string | null;

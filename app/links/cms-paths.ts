@@ -102,6 +102,7 @@ export const cmsPaths = {
   passkeySignIn: () => '/cms/passkey/sign-in',
   signInAgain: () => '/cms/sign-in/again',
   audit: () => '/cms/audit',
+  auditEntry: (id: string) => `/cms/audit/${encodeURIComponent(id)}`,
   auditExport: () => '/cms/audit/export',
   jump: () => '/cms/jump',
   pleaseWait: (seconds: number) => `/cms/please-wait?seconds=${seconds}`,

@@ -49,7 +49,7 @@ export function changeProductCell(platform: Platform, actor: Actor, entry: CellE
     const value = entry.field === 'price' ? after.pricePence : (after.variants[0]?.stock ?? 0);
     if (JSON.stringify(after) === JSON.stringify(before))
       return { ok: true, value, movedMeanwhile, changeId: null };
-    await writeAndRecord(write, actor, [{ before, after }], `product.${entry.field}`);
+    await writeAndRecord(write, actor, [{ before, after }], { action: `product.${entry.field}` });
     const changeId = await storeChange(write, actor, entry.field, before, after);
     return { ok: true, value, movedMeanwhile, changeId };
   });

@@ -6,12 +6,15 @@ import { showCheapestInStock } from '#database/queries/catalogue/shown-offers.ts
 import type { Actor, StaffWrite } from '#operations/platform/staff-write.ts';
 import { bulkAuditFields } from './bulk-audit-fields.ts';
 
-/** Writes locked products with all that follows from it: price history, search, audit entries. */
+/**
+ * Writes locked products with all that follows from it: price history, search, audit entries. `entryId`: the changes are
+ * listed behind the entry of this id, which the caller records; null: each has an entry of its own.
+ */
 export async function writeAndRecord(
-  { trx, now, newId, record }: StaffWrite,
+  { trx, now, newId, record, recordBehind }: StaffWrite,
   actor: Actor,
   writes: BulkWrite[],
-  action: string,
+  { action, entryId = null }: { action: string; entryId?: string | null },
 ): Promise<void> {
   await writeBulkProducts(trx, writes, now);
   await showCheapestInStock(
@@ -30,14 +33,15 @@ export async function writeAndRecord(
   );
   const isNamed = moved.length > 0 || writes.some(({ before, after }) => before.typeId !== after.typeId);
   const names = isNamed ? await listBulkNames(trx) : new Map<string, string>();
-  for (const { before, after } of writes)
-    record({
-      action,
-      subjectId: after.id,
-      subject: after.name,
-      before: bulkAuditFields(before, names),
-      after: bulkAuditFields(after, names),
-    });
+  const changes = writes.map(({ before, after }) => ({
+    action,
+    subjectId: after.id,
+    subject: after.name,
+    before: bulkAuditFields(before, names),
+    after: bulkAuditFields(after, names),
+  }));
+  if (entryId !== null) recordBehind(entryId, changes);
+  else for (const change of changes) record(change);
 }
 
 /** True where prices or the status differ: the history holds what a visitor could buy, and when. */

@@ -10,9 +10,10 @@ import {
 import { findOrder, isPaidForReal, listSettledOrders } from '#database/queries/order/orders.ts';
 import { deleteTestPapers } from '#database/queries/paper/papers.ts';
 import type { Order } from '#domain/order/order.ts';
+import { moveTitle, type OrderTask } from '#domain/order-moves/move-target.ts';
 import { changeEach } from '#operations/platform/change-each.ts';
 import type { Platform } from '#operations/platform/platform.ts';
-import { type Actor, staffWrite } from '#operations/platform/staff-write.ts';
+import { type Actor, type Change, type StaffWrite, staffWrite } from '#operations/platform/staff-write.ts';
 import { supersedeMove } from './supersede-move.ts';
 
 /** Archives or restores orders; skips those that are gone or so already. Returns the number changed. */
@@ -22,22 +23,35 @@ export function archiveOrders(
   orderNumbers: string[],
   archived: boolean,
 ): Promise<number> {
-  return changeEach(platform, actor, orderNumbers, findOrderId, async (id, orderNumber, { trx, now }) => {
+  const action = archived ? 'order.archive' : 'order.restore';
+  const change = async (id: string, orderNumber: string, { trx, now }: StaffWrite) => {
     if (!(await writeOrderArchived(trx, id, archived, now))) return null;
     return {
-      action: archived ? 'order.archive' : 'order.restore',
+      action,
       subjectId: id,
       subject: orderNumber,
       before: { archived: !archived },
       after: { archived },
     };
-  });
+  };
+  const entryId = platform.random.id();
+  const target = archived ? 'archived' : 'restored';
+  const entryOf = (count: number) => entryAbout(entryId, target, count);
+  return changeEach(
+    platform,
+    actor,
+    orderNumbers,
+    findOrderId,
+    change,
+    orderNumbers.length > 1 ? entryOf : undefined,
+  );
 }
 
 /**
  * Deletes orders for good, but for those that left, were paid or can still be. `examplesToo`: those that left or were paid in
- * cash are deleted as well, never one with money of a payment service. The stock of one that has not left returns. The audit log keeps what they were, number and sums included, without the customer's
- * particulars. Each is a transaction of its own. Returns the number deleted.
+ * cash are deleted as well, never one with money of a payment service. The stock of one that has not left returns. The audit log
+ * keeps what they were, number and sums included, without the customer's particulars, of several behind one entry. Each is a
+ * transaction of its own. Returns the number deleted.
  */
 export async function deleteOrders(
   platform: Platform,
@@ -46,40 +60,77 @@ export async function deleteOrders(
   { examplesToo = false }: { examplesToo?: boolean } = {},
 ): Promise<number> {
   let deleted = 0;
+  const entryId = platform.random.id();
   for (const orderNumber of orderNumbers) {
-    const moved = await deleteOrder(platform, actor, orderNumber, examplesToo);
-    if (!moved) continue;
-    platform.announceStock(moved);
+    const done = await staffWrite(platform, actor, async (write) => {
+      const made = await deleteLockedOrder(write, orderNumber, { examplesToo });
+      if (made.outcome !== 'deleted') return made;
+      if (orderNumbers.length === 1) write.record(made.change);
+      else {
+        write.recordBehind(entryId, [made.change]);
+        write.record(entryAbout(entryId, 'deleted', deleted + 1));
+      }
+      return made;
+    });
+    if (done.outcome !== 'deleted') continue;
+    platform.announceStock(done.moved);
     deleted += 1;
   }
   return deleted;
 }
 
-/** Returns the slugs whose stock returned; null where there was no such order, or it stays. */
-function deleteOrder(
-  platform: Platform,
-  actor: Actor,
+/** Why an order is not deleted. */
+export const STAYS =
+  'It was sent or paid: it can be archived, not deleted, since tax records are kept for six years.';
+
+export type DeletedOrder =
+  | { outcome: 'gone' | 'stays' }
+  /** The slugs whose stock returned. */
+  | { outcome: 'deleted'; moved: string[]; change: Change };
+
+/** Deletes an order where it may go, under its lock; recording the change is the caller's. */
+export async function deleteLockedOrder(
+  { trx, now }: StaffWrite,
   orderNumber: string,
-  examplesToo: boolean,
-): Promise<string[] | null> {
-  return staffWrite(platform, actor, async ({ trx, now, record }) => {
-    const locked = await lockOrder(trx, orderNumber, now);
-    const order = locked && (await findOrder(trx, orderNumber));
-    if (!order) return null;
-    const stays = examplesToo
-      ? await isPaidForReal(trx, orderNumber)
-      : (await listSettledOrders(trx, [orderNumber])).length > 0;
-    if (stays) return null;
-    const superseded = await supersedeMove(trx, locked, now);
-    const lines = hasNotLeft(order) ? await listSoldLines(trx, order.id) : [];
-    const followed = await returnStock(trx, lines, now);
-    await deleteTestPapers(trx, order.id);
-    await deleteOrderRow(trx, order.id);
-    const { customerInfo, ...before } = order;
-    record({ action: 'order.delete', subjectId: order.id, subject: orderNumber, before, after: null });
-    return [...(superseded?.moved ?? []), ...slugsOf(lines), ...followed];
-  });
+  { examplesToo }: { examplesToo: boolean },
+): Promise<DeletedOrder> {
+  const locked = await lockOrder(trx, orderNumber, now);
+  const order = locked && (await findOrder(trx, orderNumber));
+  if (!order) return { outcome: 'gone' };
+  const stays = examplesToo
+    ? await isPaidForReal(trx, orderNumber)
+    : (await listSettledOrders(trx, [orderNumber])).length > 0;
+  if (stays) return { outcome: 'stays' };
+  const superseded = await supersedeMove(trx, locked, now);
+  const lines = hasNotLeft(order) ? await listSoldLines(trx, order.id) : [];
+  const followed = await returnStock(trx, lines, now);
+  await deleteTestPapers(trx, order.id);
+  await deleteOrderRow(trx, order.id);
+  const { customerInfo, ...before } = order;
+  return {
+    outcome: 'deleted',
+    moved: [...(superseded?.moved ?? []), ...slugsOf(lines), ...followed],
+    change: { action: 'order.delete', subjectId: order.id, subject: orderNumber, before, after: null },
+  };
 }
+
+function entryAbout(entryId: string, target: OrderTask, orders: number) {
+  return {
+    action: TASK_ACTIONS[target],
+    subjectId: entryId,
+    subject: moveTitle(orders, target),
+    before: null,
+    after: { [target]: orders },
+    entryId,
+  };
+}
+
+/** The actions of the audit log for many orders at once. */
+export const TASK_ACTIONS: Record<OrderTask, string> = {
+  archived: 'order.archive-many',
+  restored: 'order.restore-many',
+  deleted: 'order.delete-many',
+};
 
 function hasNotLeft({ orderStatus }: Order): boolean {
   return orderStatus === 'confirmed' || orderStatus === 'processing';

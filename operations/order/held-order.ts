@@ -21,6 +21,7 @@ import {
 import { inTransaction } from '#database/transaction.ts';
 import { holdsStock, type OrderStatus } from '#domain/order/order.ts';
 import { isSending, whyNotSent } from '#domain/order/sending.ts';
+import { isOrderStatus } from '#domain/order-moves/move-target.ts';
 import { whyApart } from '#domain/order-moves/order-move.ts';
 import { receiveLate } from '#operations/payment/apply-report.ts';
 import { followStatus } from '#operations/payment/follow-status.ts';
@@ -123,7 +124,8 @@ export function finishMoved(platform: Platform, of: OfMove): Promise<string[]> {
 }
 
 type Stamp = { now: string; newId: () => string };
-type Writing = { trx: Db; move: OrderMove; row: HeldMove; order: LockedOrder | null; stamp: Stamp };
+type StatusMove = OrderMove & { to: OrderStatus };
+type Writing = { trx: Db; move: StatusMove; row: HeldMove; order: LockedOrder | null; stamp: Stamp };
 
 /** Locks the change, then the order, and works where the order is still in the state it was listed in. */
 function writeOne(
@@ -137,13 +139,17 @@ function writeOne(
     const move = await lockOrderMove(trx, moveId);
     const order = await lockOrder(trx, orderNumber, stamp.now);
     const row = await findMoveOrder(trx, moveId, orderNumber);
-    if (!move || row?.state !== state) return [];
+    if (!move || !isStatusMove(move) || row?.state !== state) return [];
     if (state === 'held' && order && order.status !== move.to) {
       await writeMoveOrder(trx, moveId, orderNumber, { state: 'superseded' });
       return [];
     }
     return work({ trx, move, order, row, stamp });
   });
+}
+
+function isStatusMove(move: OrderMove): move is StatusMove {
+  return isOrderStatus(move.to);
 }
 
 async function carryOut(

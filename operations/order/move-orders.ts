@@ -14,13 +14,14 @@ import {
   type OrderMove,
 } from '#database/queries/order/order-moves.ts';
 import { inTransaction } from '#database/transaction.ts';
-import type { OrderStatus } from '#domain/order/order.ts';
+import { isOrderStatus, type MoveTarget, moveTitle } from '#domain/order-moves/move-target.ts';
 import { UNDO_MOVE_MS } from '#domain/order-moves/order-move.ts';
-import { countText } from '#domain/text/count-text.ts';
 import { nowIso } from '#operations/platform/now-iso.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import { type Actor, type StaffWrite, staffWrite } from '#operations/platform/staff-write.ts';
+import { TASK_ACTIONS } from './change-orders.ts';
 import { finishMoved, moveHeld, undoHeld } from './held-order.ts';
+import { carryOutTask, undoTask } from './order-tasks.ts';
 
 /** Orders of one turn of the job: other jobs get theirs in between. */
 const SLICE = 250;
@@ -34,8 +35,8 @@ const LIST_WITHIN_MS = 24 * 60 * 60 * 1000;
 const TAKEN_OVER_AFTER_MS = 10_000;
 
 /**
- * Begins to set a status for many orders (docs/decisions/121-undo-a-status-for-many.md) and returns the id of the change. The
- * list is written first; then each order moves in a transaction of its own, by `workOnMove`, called by the caller or, at once where
+ * Begins to set a status for many orders (docs/decisions/121-undo-a-status-for-many.md), or to archive, restore or delete them
+ * (docs/decisions/122-one-entry-for-many.md), and returns the id of the change. The list is written first; then each order moves in a transaction of its own, by `workOnMove`, called by the caller or, at once where
  * `isByJob` says so, by the job.
  */
 export async function beginMove(
@@ -46,7 +47,7 @@ export async function beginMove(
     to,
     refunds,
     isByJob = false,
-  }: { orderNumbers: string[]; to: OrderStatus; refunds: boolean; isByJob?: boolean },
+  }: { orderNumbers: string[]; to: MoveTarget; refunds: boolean; isByJob?: boolean },
 ): Promise<string> {
   const id = platform.random.id();
   const now = nowIso(platform.clock);
@@ -95,11 +96,14 @@ export async function workOnMove(platform: Platform, id: string, limit = SLICE):
   if (!move?.begunAt) return false;
   const phase = phaseOf(move, nowIso(platform.clock));
   if (phase === 'open') return false;
-  const numbers = await listMoveOrders(platform.db, id, phase === 'moving' ? 'waiting' : 'held', limit);
+  const isStatus = isOrderStatus(move.to);
+  const changed = isStatus ? 'held' : 'final';
+  const numbers = await listMoveOrders(platform.db, id, phase === 'moving' ? 'waiting' : changed, limit);
   const isTest = await platform.demo.isDemo();
   if (phase === 'ending' && move.endingAt === null && !(await beginEnding(platform, id))) return true;
   for (const [place, orderNumber] of numbers.entries()) {
-    const moved = await WORK[phase](platform, { moveId: id, orderNumber, isTest });
+    const work = isStatus || phase === 'ending' ? WORK[phase] : TASK_WORK[phase];
+    const moved = await work(platform, { moveId: id, orderNumber, isTest });
     if (moved.length > 0) platform.announceStock(moved);
     await (place % RUN === RUN - 1 ? pause(PAUSE_MS) : nextTurn());
   }
@@ -108,12 +112,15 @@ export async function workOnMove(platform: Platform, id: string, limit = SLICE):
 }
 
 const WORK = { moving: moveHeld, undoing: undoHeld, ending: finishMoved };
+/** Nothing follows from these later. */
+const TASK_WORK = { moving: carryOutTask, undoing: undoTask };
 
 type Phase = 'moving' | 'undoing' | 'ending' | 'open';
 
-function phaseOf({ undoneAt, undoUntil }: OrderMove, now: string): Phase {
+function phaseOf({ undoneAt, undoUntil, to }: OrderMove, now: string): Phase {
   if (undoneAt !== null) return 'undoing';
   if (undoUntil === null) return 'moving';
+  if (!isOrderStatus(to)) return 'open';
   return undoUntil <= now ? 'ending' : 'open';
 }
 
@@ -139,13 +146,11 @@ async function closePhase(
     if (!move) return false;
     if (phase === 'moving' && move.undoneAt !== null) return true;
     if (phase === 'moving' && move.undoUntil === null) {
-      const undoUntil = new Date(platform.clock.now() + UNDO_MOVE_MS).toISOString();
+      const undoMs = move.to === 'deleted' ? 0 : UNDO_MOVE_MS;
+      const undoUntil = new Date(platform.clock.now() + undoMs).toISOString();
       await lockOrderMove(trx, id, { undo_until: undoUntil });
-      await insertJob(
-        trx,
-        { kind: 'move-orders', payload: { moveId: id }, runAt: undoUntil },
-        { now, newId },
-      );
+      const job = { kind: 'move-orders' as const, payload: { moveId: id }, runAt: undoUntil };
+      if (isOrderStatus(move.to)) await insertJob(trx, job, { now, newId });
     }
     await recordMove(trx, record, move);
     return false;
@@ -157,11 +162,15 @@ async function recordMove(trx: Db, record: StaffWrite['record'], move: OrderMove
   const counts = await countMoveOrders(trx, move.id);
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const moved = counts.held + counts.final + counts.undone + counts.superseded;
-  const about = { subjectId: move.id, subject: `${countText(all, 'order')} to ${move.to}`, before: null };
+  const { to } = move;
+  const about = { subjectId: move.id, subject: moveTitle(all, to), before: null };
   record({
     ...about,
-    action: 'order.set-many',
-    after: { status: move.to, orders: all, moved, ...leftOut(counts) },
+    action: isOrderStatus(to) ? 'order.set-many' : TASK_ACTIONS[to],
+    after: {
+      ...(isOrderStatus(to) ? { status: to, orders: all, moved } : { orders: all, [to]: moved }),
+      ...leftOut(counts),
+    },
     entryId: move.id,
   });
   if (move.undoneAt !== null)

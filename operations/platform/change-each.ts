@@ -5,23 +5,27 @@ import { type Actor, type Change, type StaffWrite, staffWrite } from './staff-wr
 /** Without a subject of its own, the change is one of the row. */
 export type RowChange = Omit<Change, 'subjectId'> & { subjectId?: string };
 
-/** Changes rows in one transaction, in the order of their ids (docs/decisions/051-one-order-of-locks.md); skips missing ones and those `change` returns null for. Returns the number changed. */
+/** Changes rows in one transaction, in the order of their ids (docs/decisions/051-one-order-of-locks.md); skips missing ones and those `change` returns null for. `entryOf`: the changes are listed behind this entry. Returns the number changed. */
 export function changeEach<Row>(
   platform: Platform,
   actor: Actor,
   ids: string[],
   find: (trx: Db, id: string) => Promise<Row | null>,
   change: (row: Row, id: string, write: StaffWrite) => Promise<RowChange | null>,
+  entryOf?: (changed: number) => Change & { entryId: string },
 ): Promise<number> {
   return staffWrite(platform, actor, async (write) => {
-    let changed = 0;
+    const changes: Change[] = [];
     for (const id of ids.toSorted()) {
       const row = await find(write.trx, id);
       const made = row && (await change(row, id, write));
       if (!made) continue;
-      write.record({ subjectId: id, ...made });
-      changed += 1;
+      changes.push({ subjectId: id, ...made });
     }
-    return changed;
+    const entry = changes.length > 0 && entryOf?.(changes.length);
+    if (entry) write.record(entry);
+    if (entry) write.recordBehind(entry.entryId, changes);
+    else for (const made of changes) write.record(made);
+    return changes.length;
   });
 }

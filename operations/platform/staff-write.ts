@@ -1,6 +1,10 @@
 import type { Db } from '#database/open.ts';
 import { moveCatalogueRevision } from '#database/queries/catalogue/revision.ts';
-import { insertAuditEntries, removeAuditEntries } from '#database/queries/people/audit-log.ts';
+import {
+  insertAuditEntries,
+  insertAuditItems,
+  removeAuditEntries,
+} from '#database/queries/people/audit-log.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { changedFields, type Fields } from '#domain/people/audit.ts';
 import { nowIso } from './now-iso.ts';
@@ -22,6 +26,9 @@ export type Change = {
   entryId?: string;
 };
 
+/** A change of one of many records under one entry. */
+export type RecordChange = Pick<Change, 'subjectId' | 'subject' | 'before' | 'after'>;
+
 export type StaffWrite = {
   trx: Db;
   /** UTC, ISO */
@@ -29,6 +36,8 @@ export type StaffWrite = {
   newId: () => string;
   /** Reports a change that was made; nothing is logged without it. */
   record(change: Change): void;
+  /** Reports changes of many records, listed behind the entry of this id, which is recorded besides. */
+  recordBehind(entryId: string, changes: RecordChange[]): void;
 };
 
 /** Nouns that public pages show: a change of one moves the catalogue revision. */
@@ -60,7 +69,15 @@ export function staffWrite<Result>(
     const changes: Change[] = [];
     const now = nowIso(clock);
     const newId = () => random.id();
-    const result = await work({ trx, now, newId, record: (change) => changes.push(change) });
+    const behind: [entryId: string, changes: RecordChange[]][] = [];
+    const result = await work({
+      trx,
+      now,
+      newId,
+      record: (change) => changes.push(change),
+      recordBehind: (entryId, listed) => behind.push([entryId, listed]),
+    });
+    for (const [entryId, listed] of behind) await insertAuditItems(trx, entryId, listed.filter(isDifference));
     await removeAuditEntries(
       trx,
       changes.flatMap(({ entryId }) => entryId ?? []),
@@ -82,7 +99,7 @@ export function staffWrite<Result>(
 }
 
 /** False for a save that left every field as it was. */
-function isDifference({ before, after }: Change): boolean {
+function isDifference({ before, after }: RecordChange): boolean {
   const changed = changedFields(before, after);
   return !changed.before || !changed.after || Object.keys({ ...changed.before, ...changed.after }).length > 0;
 }

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { listBulkProducts } from '#database/queries/bulk/bulk-products.ts';
 import { countDemoRows } from '#database/queries/catalogue-editing/demo-rows.ts';
+import { findLastChange } from '#database/queries/people/audit-log.ts';
 import { changeInBulk } from '#operations/catalogue/change-in-bulk.ts';
 import { freshKey, orderOf } from '../support/order-requests.ts';
 import { describeOnBothEngines } from '../support/shop.ts';
@@ -62,14 +63,23 @@ describeOnBothEngines('many products changed at once', (shop) => {
       .orderBy('from_at', 'desc')
       .executeTakeFirstOrThrow();
     expect(history).toEqual({ price_pence: lowered, actor: 'The manager' });
-    const audit = await db()
-      .selectFrom('audit_log')
-      .select(['action', 'before', 'after'])
-      .where('subject_id', '=', before.id)
-      .orderBy('at', 'desc')
-      .executeTakeFirstOrThrow();
-    expect(audit.action).toBe('product.price');
-    expect(JSON.parse(audit.after ?? '')).toMatchObject({ pricePence: lowered });
+    const id = change.split('/').at(-1) ?? '';
+    const entries = () =>
+      db().selectFrom('audit_log').selectAll().where('subject_id', '=', id).orderBy('action').execute();
+    const [entry, ...others] = await entries();
+    expect(others).toEqual([]);
+    expect(entry).toMatchObject({ action: 'product.change-many', subject: 'Prices lowered by 10%' });
+    expect(JSON.parse(entry?.after ?? '')).toEqual({ changed: 2 });
+    const owner = await signInAs(shop(), 'owner');
+    const log = await (await shop().get('/cms/audit?kind=product', owner)).text();
+    expect(log).toContain(`href="/cms/audit/${id}"`);
+    const list = await (await shop().get(`/cms/audit/${id}`, owner)).text();
+    expect(list).toContain('Rose Radiance Serum');
+    expect(list).toContain(`£${(before.price_pence / 100).toFixed(2)}`);
+    expect(list).toContain(`£${(lowered / 100).toFixed(2)}`);
+    const found = await (await shop().get('/cms/audit?search=first+draft+foundation', owner)).text();
+    expect(found, 'found by the name of one of its products').toContain(`href="/cms/audit/${id}"`);
+    expect((await findLastChange(db(), before.id))?.actor).toBe('The manager');
     const shown = `£${(lowered / 100).toFixed(2)}`;
     await expect
       .poll(async () => (await (await shop().get('/product/rose-radiance-serum')).text()).includes(shown))
@@ -80,6 +90,13 @@ describeOnBothEngines('many products changed at once', (shop) => {
       price_pence: before.price_pence,
       discount_percent: before.discount_percent,
     });
+    const undone = (await entries()).map(({ action, after }) => [action, JSON.parse(after ?? '')]);
+    expect(undone).toEqual([
+      ['product.change-many', { changed: 2 }],
+      ['product.undo-many', { undone: 2, kept: 0 }],
+    ]);
+    const back = await (await shop().get(`/cms/audit/${id}.undo`, owner)).text();
+    expect(back).toContain('Rose Radiance Serum');
     const { product: counts } = await countDemoRows(db());
     expect(counts.changed, 'what was undone makes no product of the demo its owner’s').toBe(0);
     expect((await post(change, [])).status).toBe(409);
@@ -231,13 +248,13 @@ describeOnBothEngines('many products changed at once', (shop) => {
     const change = made.headers.get('location') ?? '';
     expect((await product('first-draft-foundation')).type_id).toBe(primer.id);
     expect(await (await shop().get(change, staff)).text()).toContain('Type set to Makeup: Primer');
-    const audit = await db()
-      .selectFrom('audit_log')
-      .select(['action', 'after'])
+    const listed = await db()
+      .selectFrom('audit_items')
+      .select(['entry_id', 'after'])
       .where('subject_id', '=', before.id)
-      .orderBy('at', 'desc')
+      .where('entry_id', '=', change.split('/').at(-1) ?? '')
       .executeTakeFirstOrThrow();
-    expect(audit).toMatchObject({ action: 'product.type', after: expect.stringContaining('Primer') });
+    expect(listed.after).toContain('Primer');
     expect(await (await post(change, [])).text()).toContain('Undone for 1 product.');
     expect((await product('first-draft-foundation')).type_id).toBe(before.type_id);
   });

@@ -198,7 +198,7 @@ describeOnBothEngines('the money of an order in /cms', (shop) => {
     expect(toPack).not.toContain(order);
     const bulk = { intent: 'shipped', ids: order, confirmed: 'yes' };
     expect(await (await postForm(shop(), '/cms/orders', bulk, manager)).text()).toContain(
-      `Not paid: ${order}`,
+      `${order}: It cannot be packed or sent.`,
     );
     expect((await rowOf(order)).order_status).toBe('confirmed');
   });

@@ -4,6 +4,7 @@ import { parseOrderRequest } from '#domain/order/order-request.ts';
 import { changeOrderStatus } from '#operations/order/change-order-status.ts';
 import { beginMove, undoMove, workOnMove } from '#operations/order/move-orders.ts';
 import { placeOrder } from '#operations/order/place-order.ts';
+import { expireOrder } from '#operations/payment/expire-order.ts';
 import { reconcilePayments } from '#operations/payment/reconcile-payments.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import { freshKey, orderOf, SERUM } from '../support/order-requests.ts';
@@ -94,6 +95,16 @@ describeOnBothEngines(
     };
     const post = (fields: [string, string][], path = '/cms/orders') =>
       shop().send(path, { method: 'POST', headers: staff, body: new URLSearchParams(fields) });
+    const archived = async (numbers: string[]) => {
+      const rows = await db()
+        .selectFrom('orders')
+        .select('archived_at')
+        .where('order_number', 'in', numbers)
+        .execute();
+      return rows.map(({ archived_at }) => archived_at !== null);
+    };
+    const lastMove = () =>
+      db().selectFrom('order_moves').select('id').orderBy('at', 'desc').executeTakeFirstOrThrow();
     const auditOf = (id: string) =>
       db().selectFrom('audit_log').selectAll().where('subject_id', '=', id).orderBy('action').execute();
 
@@ -251,17 +262,133 @@ describeOnBothEngines(
 
     test('an unpaid order that expires in the minute is ended after it, and restored by an undo', async () => {
       const number = await place('card');
+      const holdUntil = Date.parse((await rowOf(number)).hold_until ?? '');
+      const before = await stock();
       const id = await move([number], 'cancelled');
       const hour = 60 * MINUTE;
+      // Its time runs out within the minute: the job that ends it runs and leaves it, its stock and its payment alone.
+      const runsOut = later(holdUntil - shop().platform.clock.now() + 1000);
+      await expireOrder(runsOut, (await rowOf(number)).id);
+      expect(await rowOf(number)).toMatchObject({
+        order_status: 'cancelled',
+        payment_state: 'awaiting payment',
+      });
+      expect(await stock()).toBe(before);
       await undoMove(shop().platform, ACTOR, id);
       while (await workOnMove(shop().platform, id));
       expect(await rowOf(number)).toMatchObject({
         order_status: 'confirmed',
         payment_state: 'awaiting payment',
       });
+      const left = await move([await place('card')], 'cancelled');
+      const { order_number: ended } = await db()
+        .selectFrom('order_move_orders')
+        .select('order_number')
+        .where('move_id', '=', left)
+        .executeTakeFirstOrThrow();
+      while (await workOnMove(later(MINUTE), left));
+      await runJobs(shop(), 2 * MINUTE);
+      expect(await rowOf(ended)).toMatchObject({ order_status: 'cancelled', payment_state: 'failed' });
+      expect(await stock(), 'returned once').toBe(before);
       await runJobs(shop(), hour);
       expect(await rowOf(number)).toMatchObject({ order_status: 'cancelled', payment_state: 'failed' });
     });
+
+    test('several are archived under one entry, undone for a minute, and the log leads to their list', async () => {
+      const numbers = await placeMany(3);
+      const ids = numbers.map((number): [string, string] => ['ids', number]);
+      const done = await (await post([['intent', 'archive'], ...ids])).text();
+      expect(done).toContain('3 orders archived.');
+      expect(await archived(numbers)).toEqual([true, true, true]);
+      const { id } = await lastMove();
+      const owner = await signInAs(shop(), 'owner');
+      expect(await (await shop().get('/cms/audit?kind=order', owner)).text()).toContain(
+        `href="/cms/orders/moves/${id}"`,
+      );
+      const page = await (await shop().get(`/cms/orders/moves/${id}`, staff)).text();
+      expect(page).toContain('3 orders archived');
+      const support = await signInAs(shop(), 'support');
+      const refused = await shop().send(`/cms/orders/moves/${id}`, {
+        method: 'POST',
+        headers: support,
+        body: new URLSearchParams({ intent: 'undo' }),
+      });
+      expect(refused.status).toBe(403);
+      await post([['intent', 'undo']], `/cms/orders/moves/${id}`);
+      expect(await archived(numbers)).toEqual([false, false, false]);
+      expect((await auditOf(id)).map(({ action, subject }) => [action, subject])).toEqual([
+        ['order.archive-many', '3 orders archived'],
+        ['order.undo-many', '3 orders archived'],
+      ]);
+      const entries = db().selectFrom('audit_log').select('id').where('subject', 'in', numbers);
+      expect(await entries.where('action', 'like', 'order.archive%').execute()).toEqual([]);
+    });
+
+    test('several are deleted under one entry, with what they were behind it, and sent ones stay', async () => {
+      const numbers = await placeMany(3);
+      const [sent = '', ...others] = numbers;
+      await changeOrderStatus(shop().platform, { orderNumber: sent, to: 'shipped', actor: ACTOR });
+      const before = await stock();
+      const ids = numbers.map((number): [string, string] => ['ids', number]);
+      const done = await (await post([['intent', 'delete'], ...ids, ['confirmed', 'yes']])).text();
+      expect(done).toContain(`2 orders deleted. ${sent} was sent or paid`);
+      expect(await stock()).toBe(before + 2);
+      const { id } = await lastMove();
+      const items = await db()
+        .selectFrom('audit_items')
+        .selectAll()
+        .where('entry_id', '=', id)
+        .orderBy('subject')
+        .execute();
+      expect(items.map(({ subject }) => subject)).toEqual(others.toSorted());
+      expect(items[0]?.before).toContain(SERUM.id);
+      expect(items[0]?.before).not.toContain('@example.com');
+      const owner = await signInAs(shop(), 'owner');
+      const list = await (await shop().get(`/cms/audit/${id}`, owner)).text();
+      for (const number of others) expect(list).toContain(number);
+      expect((await auditOf(id)).map(({ action }) => action)).toEqual(['order.delete-many']);
+      expect(await undoMove(shop().platform, ACTOR, id)).toEqual({ ok: false, problem: 'too-late' });
+    });
+
+    test('wherever a process ends while it archives or deletes, another carries on, and stock returns once', async () => {
+      const targets = fc.constantFrom('archived' as const, 'deleted' as const);
+      await fc.assert(
+        fc.asyncProperty(
+          targets,
+          fc.boolean(),
+          fc.array(fc.nat(30), { minLength: 1, maxLength: 6 }),
+          async (to, isUndone, ends) => {
+            const numbers = await placeMany(3);
+            const before = await stock();
+            const dying = (queries: number): Platform => ({
+              ...shop().platform,
+              db: failingAfter(shop().platform.db, queries),
+            });
+            const id = await beginMove(shop().platform, ACTOR, { orderNumbers: numbers, to, refunds: false });
+            for (const end of ends) await workOnMove(dying(end), id).catch(() => {});
+            await Promise.all([finish(), finish()]);
+            if (isUndone) await undoMove(shop().platform, ACTOR, id);
+            for (const end of ends) await workOnMove(dying(end), id).catch(() => {});
+            await finish();
+            async function finish() {
+              while (await workOnMove(shop().platform, id));
+            }
+            const entries = (await auditOf(id)).map(({ action }) => action);
+            if (to === 'archived') {
+              expect(await archived(numbers)).toEqual(numbers.map(() => !isUndone));
+              expect(entries).toEqual(
+                isUndone ? ['order.archive-many', 'order.undo-many'] : ['order.archive-many'],
+              );
+              return;
+            }
+            expect(await archived(numbers)).toEqual([]);
+            expect(await stock()).toBe(before + 3);
+            expect(entries).toEqual(['order.delete-many']);
+          },
+        ),
+        { numRuns: 10 },
+      );
+    }, 180_000);
 
     test('wherever a process ends, another carries on: statuses, stock, papers and mails are those of one', async () => {
       const names = fc.constantFrom('shipped' as const, 'cancelled' as const);

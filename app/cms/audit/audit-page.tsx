@@ -12,16 +12,22 @@ import { staffContext } from '#app/request/staff-context.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Moment } from '#app/ui/moment.tsx';
 import { listPresentSubjects, listSubjectNames } from '#database/queries/people/audit-subjects.ts';
-import { type AuditRow, listAudit, listAuditActors } from '#database/queries/people/listed-audit-entries.ts';
+import {
+  type AuditRow,
+  listAudit,
+  listAuditActors,
+  listEntriesWithItems,
+} from '#database/queries/people/listed-audit-entries.ts';
 import { isFiltered, listSearch } from '#domain/lists/list-query.ts';
 import { AUDIT_LIST } from '#domain/people/audit-list.ts';
 import { countText } from '#domain/text/count-text.ts';
 import type { Route } from './+types/audit-page';
+import { actionText } from './action-text.ts';
 import type { AuditChange } from './audit-changes.ts';
 import { namedIn } from './audit-names.ts';
 import { Differences } from './differences.tsx';
 import { entryChanges } from './entry-changes.ts';
-import { subjectAddress } from './subject-address.ts';
+import { auditSubject, subjectAddress } from './subject-address.ts';
 
 const LIST: ListSearch<typeof AUDIT_LIST> = {
   path: cmsPaths.audit(),
@@ -41,22 +47,29 @@ type ShownEntry = Pick<AuditRow, 'id' | 'at' | 'actor' | 'action' | 'subject'> &
   /** The page of the record; null where it is gone or not for this role. */
   to: string | null;
   changes: AuditChange[];
+  /** The list of the records it is about; null where it is about one. */
+  listAt: string | null;
 };
 
 export async function loader(args: Route.LoaderArgs) {
   const { query, page } = await loadList(args, LIST, listAudit);
   const { db } = args.context.get(platformContext);
   const { role } = args.context.get(staffContext);
-  const subjects = page.items.map(subjectOf);
-  const [actors, present, names] = await Promise.all([
+  const subjects = page.items.map(auditSubject);
+  const [actors, present, withItems, names] = await Promise.all([
     listAuditActors(db),
     listPresentSubjects(db, subjects),
+    listEntriesWithItems(
+      db,
+      page.items.map(({ id }) => id),
+    ),
     listSubjectNames(db, namedIn(page.items)),
   ]);
   const items = page.items.map(
     ({ before, after, subjectId, ...entry }): ShownEntry => ({
       ...entry,
-      to: subjectAddress(subjectOf({ ...entry, subjectId }), { present, role }),
+      to: subjectAddress(auditSubject({ ...entry, subjectId }), { present, role }),
+      listAt: withItems.has(entry.id) ? cmsPaths.auditEntry(entry.id) : null,
       changes: entryChanges({ subjectId, before, after }, names),
     }),
   );
@@ -65,10 +78,6 @@ export async function loader(args: Route.LoaderArgs) {
     page: { ...page, items },
     choices: { actor: actors.map((actor) => ({ id: actor, name: actor })) },
   };
-}
-
-function subjectOf({ action, subjectId, subject }: Pick<AuditRow, 'action' | 'subjectId' | 'subject'>) {
-  return { kind: action.split('.')[0] ?? '', id: subjectId, name: subject };
 }
 
 export default function AuditPage({ loaderData: { query, page, choices } }: Route.ComponentProps) {
@@ -100,15 +109,12 @@ export default function AuditPage({ loaderData: { query, page, choices } }: Rout
   );
 }
 
-function Entry({ entry: { actor, at, subject, to, changes, ...entry } }: { entry: ShownEntry }) {
-  const [kind = '', verb = ''] = entry.action.split('.');
+function Entry({ entry: { actor, at, action, subject, to, changes, listAt } }: { entry: ShownEntry }) {
   return (
     <li className="grid gap-1.5 px-4 py-3 text-sm sm:px-5">
       <p className="flex flex-wrap items-baseline gap-x-2">
         <span className="font-semibold">{actor}</span>
-        <span>
-          {kind.replace('-', ' ')}: {verb.replaceAll('-', ' ')}
-        </span>
+        <span>{actionText(action)}</span>
         {to ? (
           <Link to={to} className="min-w-0 font-medium [overflow-wrap:anywhere] underline underline-offset-4">
             {subject}
@@ -121,6 +127,14 @@ function Entry({ entry: { actor, at, subject, to, changes, ...entry } }: { entry
         </span>
       </p>
       <Differences changes={changes} />
+      {listAt && (
+        <Link
+          to={listAt}
+          className="inline-flex min-h-6 items-center justify-self-start underline underline-offset-4"
+        >
+          What changed in each
+        </Link>
+      )}
     </li>
   );
 }

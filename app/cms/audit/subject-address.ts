@@ -17,8 +17,23 @@ const PLACES = new Map<string, Place>([
   ['message', { permission: 'messages.view', addressOf: ({ id }) => cmsPaths.message(id) }],
   ['application', { permission: 'applications.view', addressOf: ({ id }) => cmsPaths.application(id) }],
   ['order', { permission: 'orders.view', addressOf: ({ name }) => cmsPaths.order(name) }],
+  ['order-move', { permission: 'orders.view', addressOf: ({ id }) => cmsPaths.orderMove(id) }],
   ['person', { permission: 'people.view', addressOf: () => cmsPaths.people() }],
 ]);
+
+/** What an entry is about; a change of many orders is a record of its own, listed on its page. */
+export function auditSubject({
+  action,
+  subjectId,
+  subject,
+}: {
+  action: string;
+  subjectId: string;
+  subject: string;
+}): Subject {
+  const kind = /^order\..*-many$/.test(action) ? 'order-move' : (action.split('.')[0] ?? '');
+  return { kind, id: subjectId, name: subject };
+}
 
 /** Returns the page of a record that is still there and that the role may see; null otherwise. */
 export function subjectAddress(

@@ -44,7 +44,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       const left = result.refused > 0 ? `, ${result.refused.toLocaleString('en-GB')} left as they are` : '';
       return data({
         ok: result.refused === 0,
-        message: `Undone for ${countText(result.undone, 'product')}${left}.`,
+        message: [`Undone for ${countText(result.undone, 'product')}${left}.`, ...result.notes].join(' '),
       });
     }
     if (result.problem === 'not-found') throw data(null, { status: 404 });

@@ -22,7 +22,7 @@ export function BulkForm({
   /** A new one that is ok clears the selection; a refusal leaves the rows it left, a question everything. */
   result: { ok: boolean; ask?: object | undefined } | undefined;
   /** The number of records the list finds beyond its page, where all of them can be selected. */
-  all?: { count: number; noun: string } | undefined;
+  all?: { count: string; noun: string } | undefined;
   children: ReactNode;
 }) {
   const form = useRef<HTMLFormElement>(null);
@@ -64,7 +64,7 @@ export function BulkForm({
           className="bulk-bar sticky bottom-0 z-10 flex-wrap items-center gap-2 border-t border-line bg-plum px-4 py-2.5 text-sm text-white"
         >
           <p role="status" className="font-medium">
-            {isAll && all ? `${all.count.toLocaleString('en-GB')} selected` : selectedText(count)}
+            {isAll && all ? `${all.count} selected` : selectedText(count)}
           </p>
           {all && (
             <label className="inline-flex min-h-9 items-center gap-2">
@@ -76,7 +76,7 @@ export function BulkForm({
                 onChange={({ currentTarget }) => setAll(currentTarget.checked)}
                 className="size-6 accent-blush"
               />
-              All {all.count.toLocaleString('en-GB')} {all.noun} found
+              All {all.count} {all.noun} found
             </label>
           )}
           <span className="mr-auto" />

@@ -53,7 +53,9 @@ export function RecordList<Row>(props: Props<Row>) {
           result={result}
           actions={actions.filter(({ isForAll }) => !isForAll)}
           all={
-            list.canSelectAll && page.pageCount > 1 ? { count: page.total, noun: nounOf(list)[1] } : undefined
+            list.canSelectAll && page.pageCount > 1
+              ? { count: countedText(page), noun: nounOf(list)[1] }
+              : undefined
           }
         >
           {children ?? <DataTable list={list} query={query} rows={page.items} canChange={canChange} />}
@@ -72,6 +74,10 @@ function foundText(
 ) {
   const text = countText(total, ...nouns);
   return isMore ? text.replace(' ', '+ ') : text;
+}
+
+function countedText({ total, isMore }: Pick<ListPage<unknown>, 'total' | 'isMore'>): string {
+  return `${total.toLocaleString('en-GB')}${isMore ? '+' : ''}`;
 }
 
 function headingButtons<Row>({ list, loaded: { query, canChange, canExport, actions } }: Props<Row>) {

@@ -10,6 +10,7 @@ import { runListCommand } from '#app/cms/lists/run-list-command.ts';
 import type { Ask } from '#app/cms/ui/ask-dialog.tsx';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { FlagBadge } from '#app/cms/ui/flag-badge.tsx';
+import type { Undo } from '#app/cms/undo/undo-store.ts';
 import { cmsPaths } from '#app/links/cms-paths.ts';
 import { Moment } from '#app/ui/moment.tsx';
 import { type ListedOrder, listOrderNumbers, listOrderRows } from '#database/queries/order/listed-orders.ts';
@@ -21,6 +22,7 @@ import { formatPounds } from '#domain/money/money.ts';
 import { moreLinesText, ORDER_STATUSES, type OrderStatus, type OrderSummary } from '#domain/order/order.ts';
 import { ORDER_LIST, type OrderListQuery } from '#domain/order/order-list.ts';
 import { MOST_SLIPS } from '#domain/order/sending.ts';
+import type { MoveTarget } from '#domain/order-moves/move-target.ts';
 import { MOST_MOVED, UNDO_MOVE_MS } from '#domain/order-moves/order-move.ts';
 import { riskLabel } from '#domain/payment/payment-risk.ts';
 import { may } from '#domain/people/permissions.ts';
@@ -193,12 +195,39 @@ export function action(args: Route.ActionArgs) {
 
 /** Deletes what may go, and names what stays. */
 async function remove(platform: Platform, member: StaffMember, ids: string[]): Promise<number | ListResult> {
-  const settled = await listSettledOrders(platform.db, ids);
-  const deleted = await deleteOrders(platform, member, ids);
+  const { deleted, settled } = await (ids.length > 1
+    ? removeMany(platform, member, ids)
+    : removeOne(platform, member, ids));
   if (settled.length === 0) return deleted;
   const [were, they] = settled.length === 1 ? ['was', 'it'] : ['were', 'they'];
   const message = `${named(settled)} ${were} sent or paid: ${they} can be archived, not deleted, since tax records are kept for six years.`;
   return { ok: false, message: deleted > 0 ? `${countText(deleted, 'order')} deleted. ${message}` : message };
+}
+
+async function removeOne(platform: Platform, member: StaffMember, ids: string[]) {
+  const settled = await listSettledOrders(platform.db, ids);
+  return { deleted: await deleteOrders(platform, member, ids), settled };
+}
+
+async function removeMany(platform: Platform, member: StaffMember, ids: string[]) {
+  const id = await carryOutMove(platform, member, { orderNumbers: ids, to: 'deleted', refunds: false });
+  const [counts, refused] = await Promise.all([
+    countMoveOrders(platform.db, id),
+    listMoveRefusals(platform.db, id, MOVED_AT_ONCE),
+  ]);
+  return { deleted: counts.final, settled: refused.map(({ orderNumber }) => orderNumber) };
+}
+
+async function archiveMany(
+  platform: Platform,
+  member: StaffMember,
+  ids: string[],
+  to: 'archived' | 'restored',
+): Promise<ListResult> {
+  const id = await carryOutMove(platform, member, { orderNumbers: ids, to, refunds: false });
+  const { final } = await countMoveOrders(platform.db, id);
+  const message = `${countText(final, 'order')} ${to}.`;
+  return { ok: true, message, ...(final > 0 && { undo: undoOf(id) }) };
 }
 
 async function change(
@@ -212,12 +241,32 @@ async function change(
     return { ok: false, message: `At most ${MOST_SLIPS} packing slips are printed at once.` };
   if (intent === 'slips') throw redirect(cmsPaths.packingSlips(ids));
   if (intent === 'archive' || intent === 'restore')
-    return archiveOrders(platform, member, ids, intent === 'archive');
+    return ids.length > 1
+      ? archiveMany(platform, member, ids, intent === 'archive' ? 'archived' : 'restored')
+      : archiveOrders(platform, member, ids, intent === 'archive');
   return moveOrders(platform, member, ids, intent, form);
 }
 
 /** Orders whose change the page waits for; that of more is followed on a page of its own. */
 const MOVED_AT_ONCE = 200;
+
+/** Waits for a change of few; that of more is followed on its page. Returns its id. */
+async function carryOutMove(
+  platform: Platform,
+  actor: StaffMember,
+  move: { orderNumbers: string[]; to: MoveTarget; refunds: boolean },
+): Promise<string> {
+  const isByJob = move.orderNumbers.length > MOVED_AT_ONCE;
+  const id = await beginMove(platform, actor, { ...move, isByJob });
+  if (isByJob) throw redirect(cmsPaths.orderMove(id));
+  while (await workOnMove(platform, id));
+  return id;
+}
+
+function undoOf(id: string): Undo {
+  const commands = [{ fields: { intent: 'undo' }, ids: [] }];
+  return { action: cmsPaths.orderMove(id), commands, forMs: UNDO_MOVE_MS };
+}
 
 /** Moves each by itself: an order without stock does not hold up the others, and is named. */
 async function moveOrders(
@@ -228,10 +277,7 @@ async function moveOrders(
   form: FormData,
 ): Promise<ListResult> {
   const refunds = form.get('refunds') === 'yes' && may(actor.role, 'orders.refund');
-  const isByJob = orderNumbers.length > MOVED_AT_ONCE;
-  const id = await beginMove(platform, actor, { orderNumbers, to, refunds, isByJob });
-  if (isByJob) throw redirect(cmsPaths.orderMove(id));
-  while (await workOnMove(platform, id));
+  const id = await carryOutMove(platform, actor, { orderNumbers, to, refunds });
   const [counts, refused] = await Promise.all([
     countMoveOrders(platform.db, id),
     listMoveRefusals(platform.db, id, MOVED_AT_ONCE),
@@ -243,9 +289,7 @@ async function moveOrders(
     ' ',
   );
   if (counts.held === 0) return { ok: refused.length === 0, message };
-  const commands = [{ fields: { intent: 'undo' }, ids: [] }];
-  const undo = { action: cmsPaths.orderMove(id), commands, forMs: UNDO_MOVE_MS };
-  return { ok: true, message, undo };
+  return { ok: true, message, undo: undoOf(id) };
 }
 
 /** Asks before deleting, and before a status with what it brings about. */

@@ -1,14 +1,15 @@
 import type { Db } from '#database/open.ts';
 import type { OrderMoveOrdersTable, OrderMovesTable } from '#database/schema.ts';
 import type { OrderStatus } from '#domain/order/order.ts';
+import type { MoveTarget } from '#domain/order-moves/move-target.ts';
 
-/** A status for many orders at once. */
+/** A status for many orders at once, or their archiving, restoring or deleting. */
 export type OrderMove = {
   id: string;
   at: string;
   actorId: string | null;
   actor: string;
-  to: OrderStatus;
+  to: MoveTarget;
   refunds: boolean;
   begunAt: string | null;
   undoUntil: string | null;

@@ -12,6 +12,7 @@ const TABLES = {
   message: 'contact_messages',
   application: 'trade_applications',
   order: 'orders',
+  'order-move': 'order_moves',
   person: 'user',
 } as const;
 
@@ -28,6 +29,7 @@ const KINDS: readonly Kind[] = [
   'message',
   'application',
   'order',
+  'order-move',
   'person',
 ];
 

@@ -24,6 +24,43 @@ export async function listAudit(db: Db, query: AuditListQuery): Promise<ListPage
   return { ...page, items: page.items.map(toAuditRow) };
 }
 
+export async function findAuditEntry(db: Db, id: string): Promise<AuditRow | null> {
+  const row = await db.selectFrom('audit_log').select(COLUMNS).where('id', '=', id).executeTakeFirst();
+  return row ? toAuditRow(row) : null;
+}
+
+export type AuditItemRow = Pick<AuditRow, 'subjectId' | 'subject' | 'before' | 'after'>;
+
+/** Some of the records behind an entry, by name. */
+export async function listAuditItems(
+  db: Db,
+  entryId: string,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<AuditItemRow[]> {
+  const rows = await db
+    .selectFrom('audit_items')
+    .select(['subject_id as subjectId', 'subject', 'before', 'after'])
+    .where('entry_id', '=', entryId)
+    .orderBy('subject')
+    .orderBy('subject_id')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ ...row, before: parse(row.before), after: parse(row.after) }));
+}
+
+/** Those of these entries that have a list of records behind them. */
+export async function listEntriesWithItems(db: Db, ids: string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('audit_items')
+    .select('entry_id')
+    .distinct()
+    .where('entry_id', 'in', ids)
+    .execute();
+  return new Set(rows.map(({ entry_id }) => entry_id));
+}
+
 const BATCH = 200;
 
 /** All entries of the filters, newest first, some at a time. */
@@ -76,7 +113,19 @@ function parse(json: string | null): Record<string, unknown> | null {
 
 function filtered(db: Db, { search, filters }: AuditListQuery) {
   let log = db.selectFrom('audit_log');
-  if (search) log = log.where(nameHolds(db, 'audit_log.subject', search));
+  if (search)
+    log = log.where((eb) =>
+      eb.or([
+        nameHolds(db, 'audit_log.subject', search),
+        eb.exists(
+          eb
+            .selectFrom('audit_items')
+            .select('audit_items.subject_id')
+            .whereRef('audit_items.entry_id', '=', 'audit_log.id')
+            .where(nameHolds(db, 'audit_items.subject', search)),
+        ),
+      ]),
+    );
   if (filters.kind) log = log.where('action', 'like', `${filters.kind}.%`);
   if (filters.actor) log = log.where('actor', '=', filters.actor);
   if (isDay(filters.from)) log = log.where('at', '>=', startOfLondonDay(filters.from));
