@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { MAX_LINE_QUANTITY } from '#domain/cart/cart.ts';
+import { atMostCharacters } from '#domain/fields/character-count.ts';
+import { FILLED_PATTERN } from '#domain/fields/text-patterns.ts';
 import { cardSchema } from '#domain/order/checkout-form.ts';
 import { CUSTOMER_FIELDS } from '#domain/order/customer-info.ts';
 import { ORDER_STATUSES, PAYMENT_METHODS } from '#domain/order/order.ts';
@@ -86,21 +88,33 @@ const payment = v.pipe(
 export const placedOrderMessage = v.object({ ...orderMessage.entries, payment });
 
 /** An email or a token, bounded before anything reads it. */
-const shortWords = v.pipe(text, v.maxLength(1000));
+const shortWords = v.pipe(text, atMostCharacters(1000), v.metadata({ maxLength: 1000 }));
 
 /** The body of POST /api/orders/{orderNumber}/payment. */
-export const paymentRequestMessage = v.object({
-  email: v.pipe(v.optional(shortWords, ''), v.description('Of the order; not needed with a link')),
-  postcode: v.pipe(
-    v.optional(shortWords, ''),
-    v.description('Where the number was tried with many wrong emails'),
-  ),
-  link: v.pipe(
-    v.optional(shortWords, ''),
-    v.description("The token of the order's page, in place of its email"),
-  ),
-  card: v.pipe(v.optional(cardSchema), v.description('The test card of a demo shop; no other is taken here')),
-});
+export const paymentRequestMessage = v.pipe(
+  v.object({
+    email: v.pipe(v.optional(shortWords, ''), v.description('Of the order; not needed with a link')),
+    postcode: v.pipe(
+      v.optional(shortWords, ''),
+      v.description('Where the number was tried with many wrong emails'),
+    ),
+    link: v.pipe(
+      v.optional(shortWords, ''),
+      v.description("The token of the order's page, in place of its email"),
+    ),
+    card: v.pipe(
+      v.optional(cardSchema),
+      v.description('The test card of a demo shop; no other is taken here'),
+    ),
+  }),
+  // Blank texts count as missing.
+  v.metadata({
+    anyOf: [
+      { required: ['email'], properties: { email: { pattern: FILLED_PATTERN } } },
+      { required: ['link'], properties: { link: { minLength: 1 } } },
+    ],
+  }),
+);
 
 export const paymentMessage = v.object({
   paymentStatus: v.picklist(PAYMENT_STATES),

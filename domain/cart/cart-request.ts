@@ -1,11 +1,15 @@
 import * as v from 'valibot';
 import { STANDARD_VARIANT } from '#domain/catalogue/product.ts';
+import { atMostCharacters } from '#domain/fields/character-count.ts';
 import { listField } from '#domain/fields/list-field.ts';
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from './cart.ts';
 
 export const cartItemSchema = v.object({
-  id: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
-  variant: v.nullish(v.pipe(v.string(), v.maxLength(200)), STANDARD_VARIANT),
+  id: v.pipe(v.string(), v.minLength(1), atMostCharacters(200), v.metadata({ maxLength: 200 })),
+  variant: v.nullish(
+    v.pipe(v.string(), atMostCharacters(200), v.metadata({ maxLength: 200 })),
+    STANDARD_VARIANT,
+  ),
   quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_LINE_QUANTITY)),
 });
 

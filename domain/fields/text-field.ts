@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { multiLine, singleLine } from '#domain/text/clean-text.ts';
+import { atMostCharacters } from './character-count.ts';
+import { FILLED_PATTERN } from './text-patterns.ts';
 
 /** A required line. Missing, null, of another type and blank all give '{label} is required'. */
 export function requiredLine(label: string, maxLength: number) {
@@ -50,7 +52,8 @@ function requiredText(label: string, maxLength: number, clean: (text: string) =>
     roughlyAtMost(label, maxLength),
     v.transform(clean),
     v.nonEmpty(required),
-    atMost(label, maxLength),
+    atMostCharacters(maxLength, tooLong(label, maxLength)),
+    v.metadata({ maxLength, pattern: FILLED_PATTERN }),
   );
   return v.nullish(filled, '');
 }
@@ -61,7 +64,8 @@ function optionalText(label: string, maxLength: number, clean: (text: string) =>
       v.fallback(v.string(), ''),
       roughlyAtMost(label, maxLength),
       v.transform(clean),
-      atMost(label, maxLength),
+      atMostCharacters(maxLength, tooLong(label, maxLength)),
+      v.metadata({ maxLength }),
     ),
     '',
   );
@@ -73,10 +77,6 @@ function roughlyAtMost(label: string, maxLength: number) {
 }
 
 const REMOVED_BY_CLEANING = 1000;
-
-function atMost(label: string, maxLength: number) {
-  return v.maxLength<string, number, string>(maxLength, tooLong(label, maxLength));
-}
 
 function tooLong(label: string, maxLength: number): string {
   return `${label} must be ${maxLength} characters or fewer`;

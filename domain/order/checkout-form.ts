@@ -12,6 +12,7 @@ import { fieldErrors } from '#domain/fields/field-errors.ts';
 import { isPhone, PHONE_WRONG } from '#domain/fields/phone.ts';
 import { normalisePostcode } from '#domain/fields/postcode.ts';
 import { checkFilled, optionalLine, optionalLines, requiredLine } from '#domain/fields/text-field.ts';
+import { PHONE_PATTERN } from '#domain/fields/text-patterns.ts';
 import { singleLine } from '#domain/text/clean-text.ts';
 import { isRecord } from '#domain/text/is-record.ts';
 import { CARD_NUMBER_MAX_LENGTH, CVV_MAX_LENGTH, EXPIRY_MAX_LENGTH } from './card.ts';
@@ -28,10 +29,18 @@ const customerFields = {
   firstName: requiredLine('First name', 100),
   lastName: requiredLine('Last name', 100),
   email: emailField(),
-  phone: v.pipe(requiredLine('Phone number', 40), checkFilled(isPhone, PHONE_WRONG)),
+  phone: v.pipe(
+    requiredLine('Phone number', 40),
+    checkFilled(isPhone, PHONE_WRONG),
+    v.metadata({ pattern: PHONE_PATTERN, description: 'With or without an extension, however it is spaced' }),
+  ),
   address: requiredLine('Address', 300),
   city: requiredLine('City', 100),
-  postcode: v.pipe(requiredLine('Postcode', 20), v.transform(normalisePostcode)),
+  postcode: v.pipe(
+    requiredLine('Postcode', 20),
+    v.transform(normalisePostcode),
+    v.description('Of the country it is sent to; small letters and other spaces are taken too'),
+  ),
   country: v.nullish(
     v.pipe(
       v.fallback(v.string(), DEFAULT_COUNTRY),

@@ -3,6 +3,7 @@ import type * as v from 'valibot';
 import { apiProblemMessage } from '#domain/api/problem-message.ts';
 import type { Bindings } from '#server/http/bindings.ts';
 import type { Hold } from '#server/load/hold.ts';
+import { respondToUnrouted } from './known-methods.ts';
 
 export type Api = {
   hono: Hono<{ Bindings: Bindings }>;
@@ -59,6 +60,44 @@ export function problemOf(description: string, schema: v.GenericSchema = apiProb
 
 export const anyProblem = problemOf('What went wrong, with a code');
 
+/** What any route may answer before its own work or instead of it; described once. */
+const BEFORE_EVERY_ROUTE: Record<number, ApiResponse> = {
+  400: problemOf('refused-character or malformed-address: the address holds what no text of the shop may'),
+  429: problemOf('too-many-requests: try again after Retry-After'),
+  500: problemOf('unexpected: a fault of the shop; it is logged'),
+  503: problemOf('busy, or the database is away: try again after Retry-After'),
+};
+const BEFORE_EVERY_WRITE: Record<number, ApiResponse> = {
+  403: problemOf('foreign-origin: the request came from the page of another site'),
+  413: problemOf('too-large: the body is longer than any message'),
+};
+const BEFORE_JSON: Record<number, ApiResponse> = {
+  400: problemOf('not-json, refused-character or too-many-values: the body cannot be read'),
+  415: problemOf('not-json: the body is of another type'),
+};
+
+/** All that a route may answer, by status: what it declares, and what stands before every route. */
+export function responsesOf({ method, body, responses }: ApiRoute): Record<number, ApiResponse> {
+  return {
+    ...BEFORE_EVERY_ROUTE,
+    ...(method === 'get' ? {} : BEFORE_EVERY_WRITE),
+    ...(body && 'application/json' in body ? BEFORE_JSON : {}),
+    ...responses,
+  };
+}
+
+/** The shared responses under their names in the document. */
+export const SHARED_RESPONSES: ReadonlyMap<ApiResponse, string> = new Map([
+  [anyProblem, 'Problem'],
+  ...namesOf('Any', BEFORE_EVERY_ROUTE),
+  ...namesOf('Write', BEFORE_EVERY_WRITE),
+  ...namesOf('Json', BEFORE_JSON),
+]);
+
+function namesOf(group: string, responses: Record<number, ApiResponse>): [ApiResponse, string][] {
+  return Object.entries(responses).map(([status, response]) => [response, `${group}Problem${status}`]);
+}
+
 /** Sends a message of the route as JSON; its type is that of the status. */
 type Respond<Route extends ApiRoute> = <Status extends keyof Route['responses'] & number>(
   status: Status,
@@ -84,6 +123,10 @@ export function addRoute<const Route extends ApiRoute>(
   api.routes.push(route);
   const respond: Respond<Route> = (status, message, headers) => Response.json(message, { status, headers });
   api.hono.on(route.method.toUpperCase(), route.path, (context) => {
+    // '/orders/find' is an address of its own, no order's.
+    const path = context.req.path.replace(/^\/api/, '');
+    if (path !== route.path && api.routes.some((other) => other.path === path))
+      return respondToUnrouted(api.hono, path, context.req.method);
     const work = () => handler(context, respond);
     return route.hold === 'queued' ? api.inTurn(context.req.raw, context.env, work) : work();
   });

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { readSettings } from '#database/queries/shop/shop-settings.ts';
+import { countryName } from '#domain/fields/country.ts';
 import type { ApiParts } from './api-parts.ts';
 import { type Api, addRoute, json } from './api-route.ts';
 import { catalogueApi } from './catalogue-api.ts';
@@ -14,9 +15,9 @@ import { staffApi } from './staff-api.ts';
 
 export function buildApi(parts: ApiParts): Api {
   const api: Api = { hono: new Hono(), routes: [], inTurn: parts.inTurn };
-  const { db, publicUrl } = parts.platform;
-  /** The document takes longer to make than to send, and changes with the shop's name alone. */
-  let made: { name: string; text: string } | null = null;
+  const { db, publicUrl, payments } = parts.platform;
+  /** The document takes longer to make than to send, and changes with these settings alone. */
+  let made: { of: string; text: string } | null = null;
   addRoute(
     api,
     {
@@ -27,9 +28,12 @@ export function buildApi(parts: ApiParts): Api {
       responses: { 200: json('OpenAPI 3.1', v.record(v.string(), v.unknown())) },
     },
     async () => {
-      const { shop } = await readSettings(db);
-      if (made?.name !== shop.name)
-        made = { name: shop.name, text: JSON.stringify(openApiDocument(api.routes, publicUrl, shop.name)) };
+      const { shop, delivery } = await readSettings(db);
+      const takesCard = !(await payments.current())?.publishableKey;
+      const described = { name: shop.name, countries: delivery.countries.map(countryName), takesCard };
+      const of = JSON.stringify(described);
+      if (made?.of !== of)
+        made = { of, text: JSON.stringify(openApiDocument(api.routes, publicUrl, described)) };
       return new Response(made.text, { headers: { 'content-type': 'application/json' } });
     },
   );

@@ -26,6 +26,24 @@ import { brandView, cardView, categoryView, productView, shopView, suggestedProd
 const wholeUpTo = (most: number, otherwise: number) =>
   v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(most)), otherwise);
 
+/** Blank means missing, as in every form. */
+const orBlank = <Schema extends v.GenericSchema>(schema: Schema) =>
+  v.union([schema, v.pipe(v.string(), v.regex(/^\s*$/))]);
+
+/** Values of a filter, parted by commas; blank ones are left out. */
+const filterOf = (value: string) =>
+  v.pipe(v.string(), v.metadata({ pattern: `^\\s*(?:${value})?\\s*(?:,\\s*(?:${value})?\\s*)*$` }));
+
+/** Ranges of which the form alone shows that they rise; others such as 20-25 are taken as well. */
+const PRICES = [
+  '(?:under|from)-[1-9][0-9]{0,3}',
+  '[1-9]-[1-9][0-9]{1,3}',
+  '[1-9][0-9]-[1-9][0-9]{2,3}',
+  ...[1, 2, 3, 4, 5, 6, 7, 8].map((lead) => `${lead}[0-9]-[${lead + 1}-9][0-9]`),
+].join('|');
+
+const slugs = filterOf('[a-z0-9][a-z0-9-]{0,59}');
+
 const listParameters = [
   query(
     'search',
@@ -34,21 +52,21 @@ const listParameters = [
   ),
   query('category', v.string(), 'Slug or id'),
   query('brand', v.string(), 'Slug or id; may be given several times'),
+  query('type', slugs, 'Slug or id; like all that follow to offer, may be given several times: one of them'),
+  query('price', filterOf(PRICES), 'In whole pounds: under-20, 20-40 (below 40) or from-70'),
+  query('rating', filterOf(RATINGS.join('|').replaceAll('.', '\\.')), 'At least so many stars'),
+  query('shade', slugs, 'Shade family of any variant'),
   query(
-    'type',
-    v.string(),
-    'Slug or id; like all that follow to offer, may be given several times: one of them',
+    'size',
+    filterOf('(?:0|[1-9][0-9]{0,5})(?:\\.[0-9]{1,3})?(?:ml|g)'),
+    'Amount of any variant: 30ml, 1.5g',
   ),
-  query('price', v.string(), 'In whole pounds: under-20, 20-40 (below 40) or from-70'),
-  query('rating', v.picklist(RATINGS), 'At least so many stars'),
-  query('shade', v.string(), 'Shade family of any variant'),
-  query('size', v.string(), 'Amount of any variant: 30ml, 1.5g'),
-  ...ATTRIBUTES.map(({ slug, name }) => query(slug, v.string(), `${name}: slug of a value`)),
-  query('sort', v.picklist(SORTS), 'Default: bestselling, or best match while searching'),
-  query('stock', v.literal('in'), 'Only what is in stock'),
-  query('offer', v.literal('yes'), 'Only what is reduced'),
-  query('page', wholeUpTo(LAST_PAGE, 1)),
-  query('pageSize', wholeUpTo(LARGEST_PAGE, PAGE_SIZE)),
+  ...ATTRIBUTES.map(({ slug, name }) => query(slug, slugs, `${name}: slug of a value`)),
+  query('sort', orBlank(v.picklist(SORTS)), 'Default: bestselling, or best match while searching'),
+  query('stock', orBlank(v.literal('in')), 'Only what is in stock'),
+  query('offer', orBlank(v.literal('yes')), 'Only what is reduced'),
+  query('page', orBlank(wholeUpTo(LAST_PAGE, 1))),
+  query('pageSize', orBlank(wholeUpTo(LARGEST_PAGE, PAGE_SIZE))),
 ];
 
 export function catalogueApi(api: Api, { platform: { db, clock } }: ApiParts): void {

@@ -35,9 +35,8 @@ function overrideSchema(context: OverrideSchemaContext): JsonSchema | undefined 
   switch (context.valibotSchema.type) {
     case 'nullable':
       return orNull(wrappedIn(context));
-    // Forms read null and nothing as an empty field; the document speaks of the field filled in.
     case 'nullish':
-      return wrappedIn(context);
+      return asTaken(context);
     case 'record':
       return { type: 'object', additionalProperties: context.jsonSchema.additionalProperties };
     case 'object':
@@ -48,6 +47,17 @@ function overrideSchema(context: OverrideSchemaContext): JsonSchema | undefined 
 function wrappedIn({ jsonSchema }: OverrideSchemaContext): JsonSchema {
   const [wrapped] = jsonSchema.anyOf ?? [];
   return typeof wrapped === 'object' ? wrapped : jsonSchema;
+}
+
+/** A field that forms read also as empty: null where that is taken, and any type where others count as empty. */
+function asTaken(context: OverrideSchemaContext): JsonSchema {
+  const json = wrappedIn(context);
+  const takes = (value: unknown) => v.safeParse(context.valibotSchema, value).success;
+  if (takes(null) && json.type === 'string' && takes({})) {
+    const { type: _, ...ofAnyType } = json;
+    return { description: 'Text; anything else counts as empty', ...ofAnyType };
+  }
+  return takes(null) ? orNull(json) : json;
 }
 
 function orNull(json: JsonSchema): JsonSchema {

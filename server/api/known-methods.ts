@@ -1,8 +1,11 @@
+import type { Hono } from 'hono';
+import type { Bindings } from '#server/http/bindings.ts';
 import { problem } from '#server/http/problem.ts';
-import type { Api } from './api-route.ts';
+
+type Routes = Hono<{ Bindings: Bindings }>;
 
 /** Responds where no route matched: with the methods of the address (RFC 9110 §15.5.6), or 404. */
-export function respondToUnrouted(hono: Api['hono'], path: string, method: string): Response {
+export function respondToUnrouted(hono: Routes, path: string, method: string): Response {
   const allowed = methodsAt(hono, path);
   if (allowed.length === 0) return problem(404, 'not-found', 'There is nothing at this address.');
   const allow = allowed.join(', ');
@@ -12,12 +15,11 @@ export function respondToUnrouted(hono: Api['hono'], path: string, method: strin
   return response;
 }
 
-function methodsAt(hono: Api['hono'], path: string): string[] {
-  const methods = new Set(
-    hono.routes
-      .filter((route) => route.method !== 'ALL' && isAt(route.path, path))
-      .map((route) => route.method),
-  );
+function methodsAt(hono: Routes, path: string): string[] {
+  const there = hono.routes.filter((route) => route.method !== 'ALL' && isAt(route.path, path));
+  // An address that is written out is that alone: '/orders/find' beside '/orders/:orderNumber'.
+  const literal = there.filter((route) => route.path === path);
+  const methods = new Set((literal.length > 0 ? literal : there).map((route) => route.method));
   if (methods.size === 0) return [];
   if (methods.has('GET')) methods.add('HEAD');
   return [...methods.add('OPTIONS')].sort();

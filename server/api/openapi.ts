@@ -6,8 +6,10 @@ import { apiProblemMessage, orderProblemMessage } from '#domain/api/problem-mess
 import { productCardMessage, productMessage, productPageMessage } from '#domain/api/product-message.ts';
 import { shopMessage } from '#domain/api/shop-message.ts';
 import { cartItemSchema } from '#domain/cart/cart-request.ts';
-import { type ApiResponse, type ApiRoute, problemOf } from './api-route.ts';
+import { type ApiResponse, type ApiRoute, responsesOf, SHARED_RESPONSES } from './api-route.ts';
 import { jsonSchemas } from './json-schema.ts';
+import { orderTo } from './order-schema.ts';
+import { ANY_JSON, asRequest } from './request-schema.ts';
 
 /** Messages with a name in the document; all others stand where they are used. */
 const NAMED = {
@@ -26,17 +28,23 @@ const NAMED = {
   Order: orderMessage,
 };
 
+/** What the document says of the shop that serves it: orders differ by where it delivers and who takes its cards. */
+export type DescribedShop = { name: string; countries: readonly string[]; takesCard: boolean };
+
+/** Of the named ones those that clients send, beside orders. */
+const SENT = ['CartItem'];
+
 /** Returns the OpenAPI 3.1 document of the routes. Money is decimal pounds; times are UTC. */
 export function openApiDocument(
   routes: readonly ApiRoute[],
   publicUrl: string,
-  shopName: string,
+  shop: DescribedShop,
 ): Record<string, unknown> {
   const { byMessage, named } = jsonSchemas(routes.flatMap(messagesOf), NAMED);
   return {
     openapi: '3.1.0',
     info: {
-      title: `${shopName} shop API`,
+      title: `${shop.name} shop API`,
       version: '1.0.0',
       description:
         'The operations of the shop. Errors are application/problem+json with a code and, for forms, errors by field.',
@@ -44,7 +52,16 @@ export function openApiDocument(
     servers: [{ url: publicUrl || '/' }],
     paths: pathsOf(routes, (message) => byMessage.get(message)),
     components: {
-      schemas: named,
+      schemas: {
+        ...sentAndRead(named ?? {}, shop),
+        AnyJson: ANY_JSON,
+      },
+      responses: Object.fromEntries(
+        [...SHARED_RESPONSES].map(([response, name]) => [
+          name,
+          responseOf(response, (message) => byMessage.get(message)),
+        ]),
+      ),
       securitySchemes: {
         staffSession: {
           type: 'apiKey',
@@ -57,11 +74,20 @@ export function openApiDocument(
   };
 }
 
+function sentAndRead(named: Record<string, unknown>, shop: DescribedShop): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(named).map(([name, schema]) => {
+      if (name === 'OrderRequest') return [name, asRequest(orderTo(shop, schema))];
+      return [name, SENT.includes(name) ? asRequest(schema) : schema];
+    }),
+  );
+}
+
 type SchemaOf = (message: v.GenericSchema) => unknown;
 
 function messagesOf({ parameters = [], body = {}, responses }: ApiRoute): v.GenericSchema[] {
   return [
-    NOT_JSON.schema,
+    ...[...SHARED_RESPONSES.keys()].map(({ schema }) => schema),
     ...parameters.map(({ schema }) => schema),
     ...Object.values(body),
     ...Object.values(responses).map(({ schema }) => schema),
@@ -78,27 +104,48 @@ function pathsOf(routes: readonly ApiRoute[], schemaOf: SchemaOf): Record<string
 }
 
 function operationOf(route: ApiRoute, schemaOf: SchemaOf) {
-  const { path, summary, parameters = [], body, isForStaff, responses } = route;
+  const { path, summary, parameters = [], body, isForStaff } = route;
   const allParameters = [
     ...[...path.matchAll(/:(\w+)/g)].map(([, name = '']) => inPath(name)),
-    ...parameters.map(({ schema, ...rest }) => ({ ...rest, schema: schemaOf(schema) })),
+    ...parameters.map(({ schema, ...rest }) => ({ ...rest, schema: asRequest(schemaOf(schema)) })),
   ];
-  const all = body && 'application/json' in body ? { ...responses, 415: NOT_JSON } : responses;
   return {
+    operationId: operationIdOf(route),
+    tags: [path.split('/')[1]?.replace(/\.json$/, '')],
     summary,
     ...(isForStaff ? { security: [{ staffSession: [] }] } : {}),
     ...(allParameters.length > 0 ? { parameters: allParameters } : {}),
-    ...(body ? { requestBody: { required: true, content: contentOf(body, schemaOf) } } : {}),
+    ...(body
+      ? {
+          requestBody: {
+            required: true,
+            content: contentOf(body, (message) => asRequest(schemaOf(message))),
+          },
+        }
+      : {}),
     responses: Object.fromEntries(
-      Object.entries(all).map(([status, response]) => [status, responseOf(response, schemaOf)]),
+      Object.entries(responsesOf(route)).map(([status, response]) => {
+        const shared = SHARED_RESPONSES.get(response);
+        const described = shared
+          ? { $ref: `#/components/responses/${shared}` }
+          : responseOf(response, schemaOf);
+        return [status, described];
+      }),
     ),
   };
 }
 
-const NOT_JSON = problemOf('not-json: the body is of another type');
+/** 'post /orders/:orderNumber/payment' is postOrdersByOrderNumberPayment. */
+function operationIdOf({ method, path }: ApiRoute): string {
+  const words = path
+    .replaceAll(/:(\w)/g, 'by-$1')
+    .split(/[^A-Za-z]+/)
+    .filter(Boolean);
+  return method + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+}
 
 function inPath(name: string) {
-  return { name, in: 'path', required: true, schema: { type: 'string' } };
+  return { name, in: 'path', required: true, schema: { type: 'string', pattern: '^[^\\u0000]+$' } };
 }
 
 function responseOf({ description, contentType, schema }: ApiResponse, schemaOf: SchemaOf) {

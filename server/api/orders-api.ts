@@ -37,7 +37,12 @@ const idempotencyKey: ApiParameter = {
   name: 'Idempotency-Key',
   in: 'header',
   required: true,
-  schema: v.pipe(v.string(), v.minLength(1), v.maxLength(LONGEST_IDEMPOTENCY_KEY)),
+  schema: v.pipe(
+    v.string(),
+    v.minLength(1),
+    v.maxLength(LONGEST_IDEMPOTENCY_KEY),
+    v.regex(/^[ -~]*[!-~][ -~]*$/),
+  ),
   description: 'The same key gives the same order, however often it is sent',
 };
 

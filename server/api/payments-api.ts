@@ -22,6 +22,8 @@ import { orderView } from './views.ts';
 /** The path of Stripe's messages: signed, so that they need no Origin. */
 export const STRIPE_WEBHOOK_PATH = '/api/stripe/webhook';
 
+const NOT_SIGNED = 'This is not an event signed by Stripe, or it is too old.';
+
 /** Finds an order by the token of its page, or by its email. */
 async function findOrderToPay(
   platform: Platform,
@@ -106,10 +108,10 @@ export function paymentsApi(api: Api, { platform, checkLimit, clientOf }: ApiPar
     },
     async ({ req }, respond) => {
       const { readNotice } = platform.payments;
+      if (!req.header('stripe-signature')) return problem(400, 'invalid-signature', NOT_SIGNED);
       if (!readNotice) return problem(404, 'no-payments', 'This shop takes no payments by Stripe.');
       const notice = readNotice(await req.text(), req.header('stripe-signature') ?? '');
-      if (!notice)
-        return problem(400, 'invalid-signature', 'This is not an event signed by Stripe, or it is too old.');
+      if (!notice) return problem(400, 'invalid-signature', NOT_SIGNED);
       await receiveNotice(platform, 'stripe', notice);
       return respond(200, { received: true });
     },

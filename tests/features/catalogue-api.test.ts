@@ -370,10 +370,13 @@ describeOnBothEngines('the catalogue by API', (shop) => {
       '201',
       '400',
       '402',
+      '403',
       '409',
+      '413',
       '415',
       '422',
       '429',
+      '500',
       '503',
     ]);
     expect(paths['/api/pictures'].post.security).toEqual([{ staffSession: [] }]);

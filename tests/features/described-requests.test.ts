@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { beforeAll, expect, test } from 'vitest';
+import { paymentRequestMessage } from '#domain/api/order-message.ts';
+import { cartRequestSchema } from '#domain/cart/cart-request.ts';
+import { deliveryProblem } from '#domain/fields/delivery-place.ts';
+import { contactFormSchema } from '#domain/inbox/contact-form.ts';
+import { newsletterFormSchema } from '#domain/inbox/newsletter-form.ts';
+import { parseListRequest } from '#domain/listing/list-request.ts';
+import { isIdempotencyKey } from '#domain/order/idempotency-key.ts';
+import { parseOrderRequest } from '#domain/order/order-request.ts';
+import { isRecord } from '#domain/text/is-record.ts';
+import { jsonFault } from '#domain/text/refused-text.ts';
+import { freshKey } from '../support/order-requests.ts';
+import { schemaArbitrary } from '../support/schema-arbitrary.ts';
+import { describeOnBothEngines } from '../support/shop.ts';
+
+const COUNTRIES = ['United Kingdom'];
+type Operation = {
+  operationId: string;
+  tags: string[];
+  parameters?: { name: string; schema: unknown }[];
+  requestBody?: { content: Record<string, { schema: unknown }> };
+  responses: Record<string, unknown>;
+};
+
+const isOf = (schema: v.GenericSchema) => (body: unknown) => v.safeParse(schema, body).success;
+
+const isPlaceable = (body: unknown) => {
+  const parsed = parseOrderRequest(body);
+  return parsed.ok && deliveryProblem(parsed.order.customerInfo, COUNTRIES) === null;
+};
+
+/** What reads the body of each address. */
+const TAKES: Record<string, (body: unknown) => boolean> = {
+  '/api/cart': isOf(cartRequestSchema),
+  '/api/orders': isPlaceable,
+  '/api/orders/find': isPlaceable,
+  '/api/orders/{orderNumber}/payment': isOf(paymentRequestMessage),
+  '/api/contact': isOf(contactFormSchema),
+  '/api/newsletter': isOf(newsletterFormSchema),
+};
+
+/** Bodies that the document does not allow, each by one field that is wrong. */
+function spoilt(body: unknown, schema: Record<string, unknown>): fc.Arbitrary<unknown> {
+  const required = Array.isArray(schema.required) ? schema.required : [];
+  const name = fc.constantFrom(...required.map(String));
+  const wrong = fc.constantFrom(undefined, null, 7, true, {}, '', ' \u200b ', 'a\n'.repeat(9000));
+  return fc.tuple(name, wrong).map(([field, value]) => ({ ...(isRecord(body) ? body : {}), [field]: value }));
+}
+
+describeOnBothEngines('requests by the document', (shop) => {
+  let paths: Record<string, Record<string, Operation>> = {};
+  let schemas: Record<string, unknown> = {};
+  beforeAll(async () => {
+    const document = await (await shop().get('/api/openapi.json')).json();
+    paths = document.paths;
+    schemas = document.components.schemas;
+  });
+  const bodyOf = (path: string) => paths[path]?.post?.requestBody?.content['application/json']?.schema;
+
+  test('are served as described: never as malformed', async () => {
+    for (const path of ['/api/cart', '/api/orders', '/api/contact', '/api/newsletter'])
+      await fc.assert(
+        fc.asyncProperty(schemaArbitrary(bodyOf(path), schemas), async (body) => {
+          const { status } = await shop().post(path, body, freshKey());
+          expect([200, 201, 409]).toContain(status);
+        }),
+        { numRuns: 10 },
+      );
+  });
+
+  test('addresses that are written out have methods of their own', async () => {
+    const response = await shop().send('/api/orders/find', { method: 'OPTIONS' });
+    expect(response.headers.get('allow')).toBe('OPTIONS, POST');
+    expect((await shop().get('/api/orders/find')).status).toBe(405);
+    const ofOrder = await shop().send('/api/orders/ZA1', { method: 'OPTIONS' });
+    expect(ofOrder.headers.get('allow')).toBe('GET, HEAD, OPTIONS, PATCH');
+  });
+
+  test.each(Object.entries(TAKES))('a body that the document allows at %s is taken', (path, takes) => {
+    fc.assert(
+      fc.property(schemaArbitrary(bodyOf(path), schemas), (body) => {
+        expect(jsonFault(body)).toBeNull();
+        expect(takes(body)).toBe(true);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test.each(Object.entries(TAKES))(
+    'a body whose required field is missing or wrong at %s is refused',
+    (path, takes) => {
+      const named = bodyOf(path);
+      const reference = isRecord(named) && typeof named.$ref === 'string' ? named.$ref : null;
+      const schema = reference === null ? named : schemas[reference.split('/').at(-1) ?? ''];
+      if (!isRecord(schema) || !Array.isArray(schema.required) || schema.required.length === 0) return;
+      const bodies = schemaArbitrary(schema, schemas).chain((body) => spoilt(body, schema));
+      fc.assert(
+        fc.property(bodies, (body) => expect(takes(body)).toBe(false)),
+        { numRuns: 300 },
+      );
+    },
+  );
+
+  test('parameters of the list that the document allows are taken', () => {
+    const parameters = paths['/api/products']?.get?.parameters ?? [];
+    expect(parameters.length).toBeGreaterThan(15);
+    for (const { name, schema } of parameters)
+      fc.assert(
+        fc.property(schemaArbitrary(schema, schemas), (value) => {
+          expect(
+            parseListRequest(new URLSearchParams({ [name]: String(value) })).ok,
+            `${name}=${value}`,
+          ).toBe(true);
+        }),
+      );
+    for (const name of ['sort', 'stock', 'offer', 'rating', 'page', 'shade', 'concern', 'price', 'size'])
+      for (const value of ['-', '#', '0x', '\u00d8'])
+        expect(parseListRequest(new URLSearchParams({ [name]: value })).ok, `${name}=${value}`).toBe(false);
+  });
+
+  test('a key that the document allows is taken', () => {
+    const [key] = paths['/api/orders']?.post?.parameters ?? [];
+    fc.assert(
+      fc.property(schemaArbitrary(key?.schema, schemas), (value) => {
+        expect(isIdempotencyKey(String(value).trim())).toBe(true);
+      }),
+    );
+  });
+
+  test('every operation has an id of its own and a tag, and its problems are described once', () => {
+    const operations = Object.values(paths).flatMap((path) => Object.values(path));
+    const ids = operations.map(({ operationId }) => operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const { operationId, tags, responses } of operations) {
+      expect(operationId).toMatch(/^(get|post|patch)[A-Z]\w+$/);
+      expect(tags).toHaveLength(1);
+      for (const status of ['429', '500', '503']) expect(Object.keys(responses)).toContain(status);
+    }
+  });
+});
