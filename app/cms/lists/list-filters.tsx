@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { Form, Link, useSubmit } from 'react-router';
 import { SuggestedFilter } from '#app/cms/ui/suggested-filter.tsx';
+import { classNames } from '#app/ui/class-names.ts';
 import { SearchIcon } from '#app/ui/icons.tsx';
 import { isFiltered, type ListQuery } from '#domain/lists/list-query.ts';
 import { DateFilters } from './date-filters.tsx';
@@ -28,7 +29,7 @@ export function ListFilters({ list, query, choices = {}, sorts = [] }: Props) {
   return (
     <Form
       ref={form}
-      key={`${query.sort} ${query.search} ${filters.map(({ value }) => value).join(' ')}`}
+      key={JSON.stringify([query.sort, query.search, query.filters])}
       action={path}
       role="search"
       aria-label={searchLabel}
@@ -37,7 +38,12 @@ export function ListFilters({ list, query, choices = {}, sorts = [] }: Props) {
       {sorts.length === 0 && query.sort !== shape.sorts[0] && (
         <input type="hidden" name="sort" value={query.sort} />
       )}
-      <div className="flex min-w-0 basis-full gap-2 md:max-w-lg md:grow md:basis-72">
+      <div
+        className={classNames(
+          'flex min-w-0 basis-full gap-2 md:grow',
+          searchLabel.length > 40 ? 'md:max-w-2xl md:basis-[36rem]' : 'md:max-w-lg md:basis-72',
+        )}
+      >
         <div className="relative min-w-0 grow">
           <SearchIcon className="pointer-events-none absolute top-1/2 left-3.5 size-4 -translate-y-1/2 text-ink-soft" />
           <input

@@ -87,7 +87,7 @@ const LIST: ListDeclaration<ListedOrder, typeof ORDER_LIST, Intent> = {
     },
     check: {
       label: 'To check',
-      all: 'All payments',
+      all: 'To check or not',
       labels: { 'failed-refund': 'Failed refund', risk: 'Risk or review' },
     },
     archived: { label: 'Archive', all: 'Not archived', labels: { yes: 'Archived' } },

@@ -46,13 +46,15 @@ export function PaymentChoice({
               onChange={() => onPaymentMethod(method)}
               className="size-5 flex-none accent-rose"
             />
-            <span className="font-semibold">{NAMES[method]}</span>
-            <span className="ml-auto text-right text-sm text-ink-soft">
-              {method === 'cod'
-                ? 'Pay when it arrives'
-                : takesTestCard
-                  ? 'Test card only'
-                  : 'Card or wallet, on the next page'}
+            <span className="flex grow flex-wrap items-baseline justify-between gap-x-3">
+              <span className="font-semibold">{NAMES[method]}</span>
+              <span className="text-sm text-ink-soft">
+                {method === 'cod'
+                  ? 'Pay when it arrives'
+                  : takesTestCard
+                    ? 'Test card only'
+                    : 'Card or wallet, on the next page'}
+              </span>
             </span>
           </label>
         ))}
