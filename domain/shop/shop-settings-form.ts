@@ -138,7 +138,7 @@ const SCHEMAS = {
         [['vatRegistered'], ['vatNumber'], ['vatRegisteredFrom'], ['vatRegisteredUntil']],
         ({ vatRegistered, vatNumber, vatRegisteredFrom, vatRegisteredUntil }) =>
           vatRegistered !== false || `${vatNumber}${vatRegisteredFrom}${vatRegisteredUntil}` === '',
-        'A shop that was never registered has no VAT number and no days: choose ‘Registered’, or clear them',
+        'A shop that was never registered has no VAT number and no days: choose ‘Yes’, or clear them',
       ),
       ['vatRegistered'],
     ),

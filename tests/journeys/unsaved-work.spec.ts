@@ -104,7 +104,7 @@ test('a record is archived, put back and asked about without leaving what was ty
   await page.getByRole('button', { name: 'Archive', exact: true }).click();
   await expect(page.getByText('1 brand archived.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Undone.')).toBeVisible();
+  await expect(page.getByText('1 brand restored.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Archive', exact: true })).toBeVisible();
   await expect(page.getByLabel('Description')).toHaveValue('Not saved');
   await page.getByRole('button', { name: 'Save brand' }).click();

@@ -12,6 +12,7 @@ import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { FlagBadge } from '#app/cms/ui/flag-badge.tsx';
 import type { Undo } from '#app/cms/undo/undo-store.ts';
 import { cmsPaths } from '#app/links/cms-paths.ts';
+import { classNames } from '#app/ui/class-names.ts';
 import { Moment } from '#app/ui/moment.tsx';
 import { type ListedOrder, listOrderNumbers, listOrderRows } from '#database/queries/order/listed-orders.ts';
 import { countMoveOrders, listMoveRefusals } from '#database/queries/order/order-moves.ts';
@@ -144,21 +145,23 @@ const LIST: ListDeclaration<ListedOrder, typeof ORDER_LIST, Intent> = {
         <>
           <PaymentBadge state={paymentState} isLost={disputes.includes('lost')} />
           {disputes.length > 0 && (
-            <span className="mt-1 block">
+            <span className={BESIDE_OR_UNDER}>
               <DisputeBadge states={disputes} />
             </span>
           )}
           {riskLabel(risk) && (
-            <span className="mt-1 block">
+            <span className={BESIDE_OR_UNDER}>
               <RiskBadge risk={risk} />
             </span>
           )}
           {failedRefundPence > 0 && (
-            <span className="mt-1 block">
+            <span className={BESIDE_OR_UNDER}>
               <FlagBadge look="bad">Refund failed</FlagBadge>
             </span>
           )}
-          <span className="mt-1 block text-xs text-ink-soft">{PAYMENT_NAMES[paymentMethod]}</span>
+          <span className={classNames(BESIDE_OR_UNDER, 'text-xs text-ink-soft')}>
+            {PAYMENT_NAMES[paymentMethod]}
+          </span>
         </>
       ),
     },
@@ -171,6 +174,9 @@ const LIST: ListDeclaration<ListedOrder, typeof ORDER_LIST, Intent> = {
     },
   ],
 };
+
+/** On a phone in one line with the badge before, in a table under it. */
+const BESIDE_OR_UNDER = 'ml-2 min-[48rem]:mt-1 min-[48rem]:ml-0 min-[48rem]:block';
 
 function itemText({ name, variant, quantity }: OrderSummary['firstLines'][number]): string {
   const what = variant === STANDARD_VARIANT ? name : `${name} (${variant})`;

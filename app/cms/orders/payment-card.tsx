@@ -48,6 +48,8 @@ export function PaymentCard({
   const open = refunds.filter(({ state, reference }) => state !== 'done' && !cameBack.has(reference ?? ''));
   const failureOf = ({ kind, reference }: LedgerRow) =>
     kind === 'refund-failed' && refunds.find((refund) => refund.reference === reference)?.failure;
+  // Stripe finds a payment by its reference; those of cash and of the test card are the shop's own keys.
+  const namesReferences = order.paymentMethod === 'card' && !order.isTestCard;
   return (
     <Card title="Payment">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
@@ -87,7 +89,7 @@ export function PaymentCard({
                 {entry.actor && ` · ${entry.actor}`}
                 {entry.note && ` · ${entry.note}`}
                 {failureOf(entry) && ` · ${failureOf(entry)}`}
-                {entry.amountPence > 0 && entry.reference && ` · ${entry.reference}`}
+                {namesReferences && entry.amountPence > 0 && entry.reference && ` · ${entry.reference}`}
               </p>
             </li>
           ))}
