@@ -1,4 +1,9 @@
+import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
+import { refreshShownOffers } from '#database/queries/catalogue/shown-offers.ts';
+import { formatPounds } from '#domain/money/money.ts';
+import { undoBulkChange } from '#operations/catalogue/change-in-bulk.ts';
+import { changeProductCell } from '#operations/catalogue/change-product-cell.ts';
 import { freshKey, orderOf } from '../support/order-requests.ts';
 import { describeOnBothEngines } from '../support/shop.ts';
 import { postForm, signInAs } from '../support/staff.ts';
@@ -69,6 +74,66 @@ describeOnBothEngines('prices and stock in the list of products', (shop) => {
     await shop()
       .platform.db.updateTable('products')
       .set({ original_price_pence: null })
+      .where('id', '=', id)
+      .execute();
+  });
+
+  test('whatever former price it ended, an undo brings it back, shown as before or with the reason why not', async () => {
+    const { db, clock } = shop().platform;
+    const actor = { id: 'someone', name: 'Someone' };
+    const day = 24 * 60 * 60 * 1000;
+    const ago = (days: number) => new Date(clock.now() - days * day).toISOString();
+    const row = (pence: number, days: number) => ({
+      id: crypto.randomUUID(),
+      product_id: id,
+      variant_id: null,
+      price_pence: pence,
+      original_price_pence: null,
+      from_at: ago(days),
+      actor: null,
+    });
+    const start = await product();
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 100, max: 5000 }),
+        fc.integer({ min: 1, max: 5000 }),
+        fc.integer({ min: 5, max: 60 }),
+        fc.integer({ min: 1, max: 20 }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        async (price, more, charged, reduced, part) => {
+          const former = price + more;
+          const value = part > 0.5 ? former : Math.max(1, price - 1);
+          await db.deleteFrom('price_history').where('product_id', '=', id).execute();
+          await db
+            .insertInto('price_history')
+            .values([row(former, charged + reduced), row(price, reduced)])
+            .execute();
+          const prices = { price_pence: price, original_price_pence: former, discount_percent: null };
+          await db.updateTable('products').set(prices).where('id', '=', id).execute();
+          await refreshShownOffers(db, [id], new Date(clock.now()).toISOString());
+          const before = await product();
+          const entry = { id, field: 'price' as const, value, was: price };
+          const saved = await changeProductCell(shop().platform, actor, entry);
+          if (!saved.ok || saved.changeId === null) throw new Error('The price of the test was not saved');
+          const undone = await undoBulkChange(shop().platform, actor, saved.changeId);
+          if (!undone.ok) throw new Error('The price of the test was not undone');
+          expect(undone.refused).toBe(0);
+          const after = await product();
+          expect([after.price_pence, after.original_price_pence]).toEqual([price, former]);
+          expect(after.shown_former_pence).toBe(before.shown_former_pence);
+          const isEnded = value === former;
+          if (isEnded && after.shown_former_pence === null)
+            expect(undone.notes.join()).toContain(`was ${formatPounds(former)}’ is not shown. `);
+          else expect(undone.notes).toEqual([]);
+        },
+      ),
+      { numRuns: 25 },
+    );
+    await db.deleteFrom('price_history').where('product_id', '=', id).execute();
+    const { price_pence, original_price_pence, discount_percent } = start;
+    await db
+      .updateTable('products')
+      .set({ price_pence, original_price_pence, discount_percent })
       .where('id', '=', id)
       .execute();
   });
