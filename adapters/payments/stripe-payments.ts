@@ -27,6 +27,9 @@ export type StripeSettings = {
 /** Looked for before the time that the shop knows: clocks differ. */
 const CLOCKS_DIFFER_S = 5 * 60;
 
+/** Stripe's minimum charge in pounds (docs.stripe.com/currencies#minimum-and-maximum-charge-amounts). */
+const SMALLEST_PENCE = 30;
+
 export type StripePayments = PaymentProvider & {
   /** Reads a webhook. Null: its signature is not Stripe's, or too old, or it is no event. */
   readNotice(body: string, signature: string): PaymentNotice | null;
@@ -80,6 +83,7 @@ export function stripePayments({
   return {
     name: 'stripe',
     publishableKey,
+    smallestPence: SMALLEST_PENCE,
     declines: () => false,
     read,
 

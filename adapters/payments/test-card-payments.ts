@@ -40,6 +40,7 @@ export function testCardPayments({
   return {
     name: 'test-card',
     publishableKey: null,
+    smallestPence: 1,
     read,
     listDisputes: async () => [],
     listRefunds: async () => ({ refunds: [], next: null }),

@@ -33,6 +33,7 @@ export function paymentWords(money: OrderMoney): string {
         ? 'You were not charged. Your bank may show the amount as pending for a few days before releasing it.'
         : 'Your bank is holding the amount for us. We will email you when it arrives.';
     case 'paid':
+      if (totalPence === 0) return 'There is nothing to pay.';
       return paidBy(money);
     case 'partly refunded':
       return `${paidBy(money)} Part of it was ${money.isTestCard ? 'booked back' : 'refunded'}.`;

@@ -21,6 +21,7 @@ export type OrderProblem =
   | { problem: 'cash-not-offered' }
   | { problem: 'cash-too-large'; ceilingPence: Pence }
   | { problem: 'card-not-offered' }
+  | { problem: 'card-too-small'; smallestPence: Pence }
   | { problem: 'card-declined' }
   /** The order is held: the same request tries again. */
   | { problem: 'payment-unreachable' };
@@ -66,6 +67,8 @@ export function problemMessage(problem: OrderProblem): string {
       return `Cash on delivery is for orders up to ${formatPounds(problem.ceilingPence)}. Please choose card, or order less.`;
     case 'card-not-offered':
       return 'Card payment is not available at the moment. Please choose cash on delivery.';
+    case 'card-too-small':
+      return `Card payment is for orders of ${formatPounds(problem.smallestPence)} or more. Please order more, or choose another way to pay.`;
     case 'card-declined':
       return 'Your card was declined. Please try another card.';
     case 'payment-unreachable':

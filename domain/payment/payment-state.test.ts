@@ -13,6 +13,7 @@ test.each([
   [[entry('captured'), entry('refunded', 400), entry('refunded', 600)], 'refunded'],
   [[entry('declined'), entry('ended')], 'failed'],
   [[entry('ended'), entry('captured')], 'paid'],
+  [[entry('captured', 0)], 'paid'],
 ] as const)('the ledger %j of a card order is %s', (entries, state) => {
   expect(paymentState('provider', entries)).toBe(state);
 });
@@ -20,6 +21,7 @@ test.each([
 test.each([
   [[], 'cash due'],
   [[entry('cash-received')], 'cash received'],
+  [[entry('captured', 0)], 'paid'],
   [[entry('cash-received'), entry('refunded')], 'refunded'],
   [[entry('ended')], 'failed'],
 ] as const)('the ledger %j of a cash order is %s', (entries, state) => {

@@ -55,14 +55,18 @@ export function ledgerSums(entries: readonly LedgerEntry[]): LedgerSums {
   return { receivedPence, refundedPence, disputedPence, keptPence };
 }
 
+/** What a new order's ledger begins with: £0.00 is received as soon as it is asked for, by whatever method. */
+export function firstEntries(totalPence: Pence): LedgerEntry[] {
+  return totalPence === 0 ? [{ kind: 'captured', amountPence: 0 }] : [];
+}
+
 /** Returns the payment state that a ledger leads to, in whatever order its entries came. */
 export function paymentState(paidBy: 'cash' | 'provider', entries: readonly LedgerEntry[]): PaymentState {
   const { receivedPence, refundedPence } = ledgerSums(entries);
   const count = (kind: LedgerKind) => entries.filter((entry) => entry.kind === kind).length;
-  if (receivedPence > 0) {
-    if (refundedPence >= receivedPence) return 'refunded';
-    if (refundedPence > 0) return 'partly refunded';
-    return paidBy === 'cash' ? 'cash received' : 'paid';
+  if (count('captured') + count('cash-received') > 0) {
+    if (refundedPence > 0) return refundedPence >= receivedPence ? 'refunded' : 'partly refunded';
+    return count('cash-received') > 0 ? 'cash received' : 'paid';
   }
   if (count('ended') > count('reopened')) return 'failed';
   if (paidBy === 'cash') return 'cash due';

@@ -7,6 +7,7 @@ import { splitVat } from '#domain/money/vat-split.ts';
 import { estimatedDelivery } from '#domain/order/estimated-delivery.ts';
 import { INITIAL_STATUS, orderNumber } from '#domain/order/order.ts';
 import type { OrderRequest } from '#domain/order/order-request.ts';
+import { firstEntries, paymentState } from '#domain/payment/payment-state.ts';
 import { vatLinesOf } from '#domain/sets/set-price.ts';
 import type { DeliverySettings } from '#domain/shop/shop.ts';
 import type { Platform } from '#operations/platform/platform.ts';
@@ -29,7 +30,7 @@ type NewOrder = {
   fingerprint: string;
   request: OrderRequest;
   offer: Offer;
-  /** The payment provider; null for cash. */
+  /** The payment provider; null where none takes money for this order. */
   provider: string | null;
 };
 
@@ -81,7 +82,10 @@ export function orderRows(
     shipping_vat_pence: vat.shipping.reduce((sum, { vatPence }) => sum + vatPence, 0),
     total_pence: totals.totalPence,
     vat_rate_percent: vatRatePercent,
-    payment_state: provider === null ? 'cash due' : 'awaiting payment',
+    payment_state: paymentState(
+      request.paymentMethod === 'cod' ? 'cash' : 'provider',
+      firstEntries(totals.totalPence),
+    ),
     hold_until:
       provider === null ? null : new Date(placedAt + delivery.holdMinutes * MINUTE_MS).toISOString(),
     carrier: '',

@@ -6,6 +6,7 @@ import { takeStock } from '#database/queries/catalogue/take-stock.ts';
 import { insertJob } from '#database/queries/jobs/job-rows.ts';
 import { insertOrder, insertOrderEvent, insertOrderLines } from '#database/queries/order/order-rows.ts';
 import { findOrderById, findOrderByKey, orderFromRows } from '#database/queries/order/orders.ts';
+import { insertLedgerEntry } from '#database/queries/payment/payment-ledger.ts';
 import { insertPayment } from '#database/queries/payment/payments.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { lineKey } from '#domain/cart/cart-lines.ts';
@@ -13,10 +14,12 @@ import { priceLines } from '#domain/cart/pricing.ts';
 import { shippingFor } from '#domain/cart/shipping.ts';
 import { countryName } from '#domain/fields/country.ts';
 import { deliveryProblem } from '#domain/fields/delivery-place.ts';
+import type { Pence } from '#domain/money/money.ts';
 import type { Order } from '#domain/order/order.ts';
 import { quantityProblem } from '#domain/order/order-limits.ts';
 import type { OrderProblem } from '#domain/order/order-problem.ts';
 import { type OrderRequest, orderRequestText } from '#domain/order/order-request.ts';
+import { firstEntries } from '#domain/payment/payment-state.ts';
 import { askToPayAt } from '#domain/payment/when-to-ask.ts';
 import { stockOfEach } from '#domain/sets/set-stock.ts';
 import { queueAlert } from '#operations/mail/queue-alert.ts';
@@ -72,7 +75,7 @@ export async function placeOrder<Refusal = never>(
       ? cashProblem(request, offer)
       : await cashlessProblem(platform, request)) ?? termsProblem(request, offer);
   if (refusal) return { ok: false, ...refusal };
-  const provider = await providerFor(platform, request, card);
+  const provider = await providerFor(platform, request, card, offer.totals.totalPence);
   if (provider && 'problem' in provider) return provider;
   const placed = await writeOrder(platform, {
     idempotencyKey,
@@ -197,16 +200,20 @@ async function goneOrUnknown(
   };
 }
 
-/** Null for an order paid in cash. */
+/** Null for an order paid in cash, and for one that costs nothing. */
 async function providerFor(
   { payments }: Platform,
   { paymentMethod }: OrderRequest,
   card: CardToken | null,
-): Promise<PaymentProvider | { ok: false; problem: 'card-not-offered' | 'card-declined' } | null> {
+  totalPence: Pence,
+): Promise<PaymentProvider | ({ ok: false } & OrderProblem) | null> {
   if (paymentMethod !== 'card') return null;
   const provider = await payments.current();
   const paysByBrowser = provider !== null && provider.publishableKey !== null;
   if (!provider || (!paysByBrowser && !card)) return { ok: false, problem: 'card-not-offered' };
+  if (totalPence === 0) return null;
+  const { smallestPence } = provider;
+  if (totalPence < smallestPence) return { ok: false, problem: 'card-too-small', smallestPence };
   return provider.declines(card?.token ?? null) ? { ok: false, problem: 'card-declined' } : provider;
 }
 
@@ -215,7 +222,7 @@ type Writing = {
   fingerprint: string;
   request: OrderRequest;
   offer: Offer;
-  /** The payment provider; null for cash. */
+  /** The payment provider; null where none takes money for this order. */
   provider: string | null;
   holders: readonly Holder[];
 };
@@ -288,6 +295,13 @@ async function writeInTransaction(
     to_status: row.order_status,
   });
   const stamp = { now: row.created_at, newId: () => platform.random.id() };
+  for (const entry of firstEntries(row.total_pence))
+    await insertLedgerEntry(
+      trx,
+      row.id,
+      { ...entry, reference: stamp.newId(), note: 'Nothing to pay' },
+      stamp,
+    );
   if (provider === null) {
     await queueUnaskedMail(trx, { mail: 'order-confirmation', orderId: row.id }, row.email, stamp);
     await queueAlert(trx, { alert: 'new-order', orderId: row.id }, stamp);

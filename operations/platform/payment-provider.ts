@@ -7,6 +7,8 @@ export interface PaymentProvider {
   name: 'stripe' | 'test-card';
   /** What the shopper's browser pays with, beside the client secret; null where it has nothing to do. */
   publishableKey: string | null;
+  /** The least it takes at once. */
+  smallestPence: Pence;
   /** True for a token that is known to be declined, before anything is written. */
   declines(token: string | null): boolean;
   /**

@@ -22,6 +22,7 @@ const STATUS: Record<OrderProblem['problem'], number> = {
   'cash-not-offered': 409,
   'cash-too-large': 409,
   'card-not-offered': 409,
+  'card-too-small': 409,
   'card-declined': 402,
   'payment-unreachable': 503,
 };

@@ -225,6 +225,8 @@ export function orderProblemView(refusal: OrderProblem): OrderProblemFields {
       return { code: refusal.problem, limit: refusal.limit };
     case 'cash-too-large':
       return { code: refusal.problem, ceiling: penceToPounds(refusal.ceilingPence) };
+    case 'card-too-small':
+      return { code: refusal.problem, smallest: penceToPounds(refusal.smallestPence) };
     case 'not-delivered-there':
     case 'no-orders-taken':
     case 'cash-not-offered':

@@ -45,7 +45,11 @@ export function MoneyForm({ state, mayRefund, mayRecordCash, isDisputed, result,
         {mayRefund && allowsPayment('refund', state) && rest.refundablePence > 0 ? (
           <RefundForm {...rest} result={result} />
         ) : (
-          <p className="text-sm text-ink-soft">{whyNoRefund(state, mayRefund, isDisputed)}</p>
+          <p className="text-sm text-ink-soft">
+            {rest.totalPence === 0
+              ? 'It costs nothing: there is nothing to refund.'
+              : whyNoRefund(state, mayRefund, isDisputed)}
+          </p>
         )}
       </div>
     </Card>
