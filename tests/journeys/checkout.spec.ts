@@ -416,10 +416,15 @@ test('a cart with more than there is asks before it changes, also when it is ope
   await page.getByRole('banner').getByRole('link', { name: /Cart/ }).click();
   await expect(page).toHaveURL(/\/cart$/);
   await expect(page.getByText(`Only ${few.stock} left:`)).toBeVisible();
-  await expect(page.getByLabel(`Quantity of ${few.name}`)).toHaveValue(String(wanted));
+  const quantity = page.getByLabel(`Quantity of ${few.name}`);
+  await expect(quantity).toHaveValue(String(wanted));
   expect(await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]')[0].quantity)).toBe(
     wanted,
   );
+  await quantity.fill(String(wanted + 1));
+  await quantity.press('Enter');
+  await expect(page.getByText(`Only ${few.stock} of ${few.name} left.`).first()).toBeVisible();
+  await expect(quantity).toHaveValue(String(few.stock));
 });
 
 type Sold = { id: string; name: string; price: number; stock: number; variant?: string };

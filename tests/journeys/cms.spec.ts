@@ -14,6 +14,8 @@ test('the owner walks through all of /cms, on a desk, a tablet and a phone', asy
   const paths = [
     '/cms',
     '/cms/orders',
+    '/cms/papers',
+    '/cms/papers/review',
     '/cms/products',
     '/cms/products/new',
     product,
@@ -36,6 +38,7 @@ test('the owner walks through all of /cms, on a desk, a tablet and a phone', asy
     '/cms/audit',
     '/cms/settings',
     '/cms/settings/delivery',
+    '/cms/settings/legal',
     '/cms/settings/about',
     '/cms/settings/demo',
     '/cms/jump',
@@ -50,6 +53,16 @@ test('the owner walks through all of /cms, on a desk, a tablet and a phone', asy
       if (width === 1440 || (width === 390 && NARROW.includes(path))) await expectAccessible(page);
     }
   }
+});
+
+test('Clear empties the days of a list too', async ({ page, shop }) => {
+  await becomeOwnerOrSignIn(page, shop);
+  await page.goto(`${shop.url}/cms/orders?from=2026-01-01&to=2026-01-31`);
+  await untilScriptRuns(page);
+  await expect(page.getByLabel('From')).toHaveValue('2026-01-01');
+  await page.getByRole('link', { name: 'Clear' }).first().click();
+  await expect(page.getByLabel('From')).toHaveValue('');
+  await expect(page.getByLabel('To', { exact: true })).toHaveValue('');
 });
 
 test('a product is opened by keyboard alone', async ({ page, shop }) => {
