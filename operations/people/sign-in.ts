@@ -10,6 +10,7 @@ import {
   deleteFailuresBefore,
   returnAttempt,
 } from '#database/queries/people/sign-in-failures.ts';
+import { SIGN_IN_REFUSED } from '#domain/people/security-events.ts';
 import { isAppCode } from '#domain/people/sign-in-code.ts';
 import { nowIso } from '#operations/platform/now-iso.ts';
 import type { Platform, SecondFactorResult, SignInResult } from '#operations/platform/platform.ts';
@@ -32,13 +33,19 @@ export async function signInStaff(
 ): Promise<SignInResult | { ok: false; problem: 'locked' }> {
   const email = credentials.email.toLowerCase().slice(0, 254);
   const attempt = await claim(platform, email);
-  if (attempt === null) return { ok: false, problem: 'locked' };
+  if (attempt === null) {
+    await noteRefusal(platform, email, 'locked');
+    return { ok: false, problem: 'locked' };
+  }
   const result = await platform.staff.signIn({ ...credentials, email }, headers);
   if (result.ok || result.problem === 'second-factor') await endFormerSession(platform, headers);
   if (result.ok) await logSignIn(platform, email, 'by password');
   else if (result.problem === 'second-factor') await deleteFailures(platform.db, email);
   else if (result.problem === 'busy') await returnAttempt(platform.db, email);
-  else if (attempt >= MOST_FAILURES) await logLock(platform, email);
+  else {
+    await noteRefusal(platform, email, 'wrong password');
+    if (attempt >= MOST_FAILURES) await logLock(platform, email);
+  }
   return result;
 }
 
@@ -55,6 +62,7 @@ export async function signInByCode(
       result.headers,
       `by password and ${isAppCode(code) ? 'code' : 'backup code'}`,
     );
+  if (!result.ok) platform.log.warn({ security: true, reason: result.problem }, SIGN_IN_REFUSED);
   const account = lockedUserId === null ? null : await findAccount(platform.db, lockedUserId);
   if (account)
     await staffWrite(platform, null, async ({ record }) =>
@@ -74,6 +82,7 @@ export async function signInByPasskey(
     await endFormerSession(platform, headers);
     await logOpenedSession(platform, result.headers, 'by passkey');
   }
+  if (!result.ok) platform.log.warn({ security: true, reason: 'wrong passkey' }, SIGN_IN_REFUSED);
   return result;
 }
 
@@ -112,6 +121,12 @@ async function claim(platform: Platform, email: string): Promise<number | null> 
   const [recent, until] = [after(-LOCKED_MS), after(LOCKED_MS)];
   await deleteFailuresBefore(platform.db, after(-DAY_MS));
   return claimAttempt(platform.db, email, { now, recent, until, most: MOST_FAILURES });
+}
+
+/** Names the account alone: where there is none, what stands in the field of the email may be a password. */
+async function noteRefusal(platform: Platform, email: string, reason: string): Promise<void> {
+  const account = await findAccountByEmail(platform.db, email);
+  platform.log.warn({ security: true, reason, userId: account?.id ?? null }, SIGN_IN_REFUSED);
 }
 
 /** Ends the session that the browser had until it signed in again: its cookie is replaced, and nobody would end it. */

@@ -4,6 +4,9 @@ import type { Log } from '#operations/platform/platform.ts';
 
 const ONE_MINUTE_MS = 60_000;
 
+/** Lines a minute of one kind about refused people; the next line names how many were left out. */
+const MOST_REFUSALS = 60;
+
 /**
  * The log of a process, one JSON line an entry. An error of the database is logged without the rows that PostgreSQL quotes in
  * it. While the database is away each message is logged once a minute for each reason, with the number left out since.
@@ -12,7 +15,22 @@ export function shopLog(destination?: DestinationStream, now: () => number = Dat
   const options = { serializers: { err: withoutRows } };
   const log = destination ? pino(options, destination) : pino(options);
   const said = new Map<string, { at: number; leftOut: number }>();
+  const counted = new Map<string, { since: number; lines: number; leftOut: number }>();
+  const withBound = (fields: object, message: string) => {
+    const { lines, leftOut, since } = counted.get(message) ?? { lines: 0, leftOut: 0, since: now() };
+    const isOver = now() - since >= ONE_MINUTE_MS;
+    if (!isOver && lines >= MOST_REFUSALS) {
+      counted.set(message, { since, lines, leftOut: leftOut + 1 });
+      return;
+    }
+    counted.set(
+      message,
+      isOver ? { since: now(), lines: 1, leftOut: 0 } : { since, lines: lines + 1, leftOut },
+    );
+    log.warn(isOver && leftOut > 0 ? { ...fields, leftOut } : fields, message);
+  };
   const withoutFlood = (level: keyof Log) => (fields: object, message: string) => {
+    if ('security' in fields) return withBound(fields, message);
     const reason = 'err' in fields ? unavailableReason(fields.err) : null;
     if (!reason) return log[level](fields, message);
     const key = `${reason} ${message}`;

@@ -181,6 +181,7 @@ const TABLE: Guarded[] = [
   { route: 'settings/:section?', path: '/cms/settings', get: 'settings.view', post: 'settings.edit' },
   { route: 'people', path: '/cms/people', get: 'people.view', post: 'people.edit' },
   { route: 'audit', path: '/cms/audit', get: 'audit.view', post: null },
+  { route: 'audit/:id', path: '/cms/audit/x', get: 'audit.view', post: null },
   { route: 'audit/export', path: '/cms/audit/export', get: 'audit.view', post: null },
   { route: 'account', path: '/cms/account', get: 'anybody', post: 'anybody' },
   { route: 'brands/names', path: '/cms/brands/names', get: 'brands.view', post: null },

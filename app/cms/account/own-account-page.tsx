@@ -9,7 +9,7 @@ import { PageHeading } from '#app/cms/ui/page-heading.tsx';
 import { requireRecentSignIn } from '#app/middleware/require-recent-sign-in.ts';
 import { platformContext } from '#app/request/platform-context.ts';
 import { readForm } from '#app/request/read-form.ts';
-import { staffContext } from '#app/request/staff-context.ts';
+import { mustSetUpContext, staffContext } from '#app/request/staff-context.ts';
 import { Moment } from '#app/ui/moment.tsx';
 import { hasSecondFactor, listPasskeys, listSessions } from '#database/queries/people/people.ts';
 import { readAlertChoices } from '#database/queries/people/staff-alert-rows.ts';
@@ -25,6 +25,7 @@ import {
   removePasskey,
   switchOffSecondFactor,
 } from '#operations/people/own-account.ts';
+import { isSecondStepRequired } from '#operations/people/second-step-rule.ts';
 import { nowIso } from '#operations/platform/now-iso.ts';
 import type { Platform, SecondFactorResult, StaffMember } from '#operations/platform/platform.ts';
 import type { Route } from './+types/own-account-page';
@@ -50,6 +51,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     readAlertChoices(db, id),
   ]);
   const alerts = offeredAlerts(role).map((alert) => ({ alert, isOn: wantsAlert(role, alert, choices) }));
+  const mustSetUp = context.get(mustSetUpContext);
   const hasNewPassword = url.searchParams.get('after') === 'new-password';
   return {
     name,
@@ -61,8 +63,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     sendsMail,
     currentSession: sessionId,
     hasNewPassword,
+    mustSetUp,
   };
 }
+
+const SET_UP_FIRST = 'Set up your second step first: the shop’s owner requires one of all staff.';
+const REQUIRED_OF_ALL = 'The shop’s owner requires a second step of all staff.';
 
 type AccountResult = {
   ok: boolean;
@@ -76,7 +82,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   const member = context.get(staffContext);
   const form = await readForm(request);
   const text = (name: string) => String(form.get(name) ?? '');
-  switch (form.get('intent')) {
+  const intent = String(form.get('intent') ?? '');
+  if (context.get(mustSetUpContext) && intent !== 'begin' && intent !== 'confirm')
+    return data<AccountResult>({ ok: false, message: SET_UP_FIRST }, 403);
+  switch (intent) {
     case 'password':
       return changePassword(platform, member, text('current'), text('wanted'), request.headers);
     case 'begin':
@@ -90,6 +99,8 @@ export async function action({ context, request }: Route.ActionArgs) {
       return data<AccountResult>({ ok: false, message, started: startedAgain(form) }, 422);
     }
     case 'switch-off':
+      if (await isSecondStepRequired(platform))
+        return data<AccountResult>({ ok: false, message: REQUIRED_OF_ALL }, 409);
       return secondFactorResult(
         await switchOffSecondFactor(platform, member, text('password'), request.headers),
         'The second step is switched off.',
@@ -181,78 +192,89 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
           {passkeysText(passkeys)}
         </p>
       )}
+      {loaderData.mustSetUp && (
+        <p role="status" className="mb-4 rounded-card bg-blush-soft px-5 py-3 text-sm font-semibold">
+          {SET_UP_FIRST}
+        </p>
+      )}
       <div className="grid items-start gap-5 lg:grid-cols-2">
-        <FieldGroup title="Password">
-          <Form method="post" className="grid gap-3">
-            <input type="hidden" name="username" autoComplete="username" value={email} />
-            <Fields items={PASSWORDS} values={{}} errors={{}} />
-            <IntentButton intent="password" variant="dark" className="w-fit">
-              Change password
-            </IntentButton>
-          </Form>
-        </FieldGroup>
+        {!loaderData.mustSetUp && (
+          <FieldGroup title="Password">
+            <Form method="post" className="grid gap-3">
+              <input type="hidden" name="username" autoComplete="username" value={email} />
+              <Fields items={PASSWORDS} values={{}} errors={{}} />
+              <IntentButton intent="password" variant="dark" className="w-fit">
+                Change password
+              </IntentButton>
+            </Form>
+          </FieldGroup>
+        )}
         <SecondFactorSetup
           isOn={isOn}
           started={actionData?.started}
           refusal={actionData && !actionData.ok ? actionData.message : undefined}
         />
-        <FieldGroup
-          title="Passkeys"
-          hint="Sign in by fingerprint, face or security key. A passkey opens also while the password is locked."
-        >
-          <ul className="divide-y divide-line text-sm empty:hidden">
-            {passkeys.map((passkey) => (
-              <li key={passkey.id} className="flex items-center justify-between gap-3 py-2">
-                <span className="min-w-0">
-                  <span className="block font-medium [overflow-wrap:anywhere]">{passkey.name}</span>
-                  {passkey.createdAt && (
-                    <span className="block text-ink-soft">
-                      Added <Moment at={passkey.createdAt} />
+        {!loaderData.mustSetUp && (
+          <>
+            <FieldGroup
+              title="Passkeys"
+              hint="Sign in by fingerprint, face or security key. A passkey opens also while the password is locked."
+            >
+              <ul className="divide-y divide-line text-sm empty:hidden">
+                {passkeys.map((passkey) => (
+                  <li key={passkey.id} className="flex items-center justify-between gap-3 py-2">
+                    <span className="min-w-0">
+                      <span className="block font-medium [overflow-wrap:anywhere]">{passkey.name}</span>
+                      {passkey.createdAt && (
+                        <span className="block text-ink-soft">
+                          Added <Moment at={passkey.createdAt} />
+                        </span>
+                      )}
                     </span>
-                  )}
-                </span>
+                    <Form method="post">
+                      <input type="hidden" name="id" value={passkey.id} />
+                      <IntentButton intent="remove-passkey" variant="quiet">
+                        Remove
+                      </IntentButton>
+                    </Form>
+                  </li>
+                ))}
+              </ul>
+              <AddPasskey />
+            </FieldGroup>
+            <AlertChoices alerts={alerts} email={email} sendsMail={sendsMail} />
+            <FieldGroup title="Where you are signed in">
+              <ul className="divide-y divide-line text-sm">
+                {sessions.map((session) => (
+                  <li key={session.id} className="flex items-center justify-between gap-3 py-2">
+                    <span className="min-w-0">
+                      <span className="block font-medium">{deviceName(session.userAgent)}</span>
+                      <span className="block text-ink-soft">
+                        {session.ipAddress && `${session.ipAddress} · `}
+                        <Moment at={session.updatedAt} />
+                      </span>
+                    </span>
+                    {session.id === currentSession ? (
+                      <span className="text-leaf">This one</span>
+                    ) : (
+                      <Form method="post">
+                        <input type="hidden" name="id" value={session.id} />
+                        <IntentButton intent="end-session" variant="quiet">
+                          Sign out
+                        </IntentButton>
+                      </Form>
+                    )}
+                  </li>
+                ))}
+              </ul>
+              {sessions.length > 1 && (
                 <Form method="post">
-                  <input type="hidden" name="id" value={passkey.id} />
-                  <IntentButton intent="remove-passkey" variant="quiet">
-                    Remove
-                  </IntentButton>
+                  <IntentButton intent="end-others">Sign out everywhere else</IntentButton>
                 </Form>
-              </li>
-            ))}
-          </ul>
-          <AddPasskey />
-        </FieldGroup>
-        <AlertChoices alerts={alerts} email={email} sendsMail={sendsMail} />
-        <FieldGroup title="Where you are signed in">
-          <ul className="divide-y divide-line text-sm">
-            {sessions.map((session) => (
-              <li key={session.id} className="flex items-center justify-between gap-3 py-2">
-                <span className="min-w-0">
-                  <span className="block font-medium">{deviceName(session.userAgent)}</span>
-                  <span className="block text-ink-soft">
-                    {session.ipAddress && `${session.ipAddress} · `}
-                    <Moment at={session.updatedAt} />
-                  </span>
-                </span>
-                {session.id === currentSession ? (
-                  <span className="text-leaf">This one</span>
-                ) : (
-                  <Form method="post">
-                    <input type="hidden" name="id" value={session.id} />
-                    <IntentButton intent="end-session" variant="quiet">
-                      Sign out
-                    </IntentButton>
-                  </Form>
-                )}
-              </li>
-            ))}
-          </ul>
-          {sessions.length > 1 && (
-            <Form method="post">
-              <IntentButton intent="end-others">Sign out everywhere else</IntentButton>
-            </Form>
-          )}
-        </FieldGroup>
+              )}
+            </FieldGroup>
+          </>
+        )}
       </div>
     </>
   );

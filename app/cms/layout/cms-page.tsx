@@ -6,7 +6,7 @@ import { UndoToast } from '#app/cms/undo/undo-toast.tsx';
 import { cmsPaths } from '#app/links/cms-paths.ts';
 import { requireStaff } from '#app/middleware/require-staff.ts';
 import { platformContext } from '#app/request/platform-context.ts';
-import { staffContext } from '#app/request/staff-context.ts';
+import { mustSetUpContext, staffContext } from '#app/request/staff-context.ts';
 import { shopOf, useShop } from '#app/shop/use-shop.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -28,6 +28,8 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepForms];
 /** A loader is needed for the guard to run on every visit within /cms. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { id, name, email, role } = context.get(staffContext);
+  if (context.get(mustSetUpContext))
+    return { id, name, email, role: null, ordersToPack: 0, newMessages: 0, newApplications: 0 };
   const [ordersToPack, newMessages, newApplications] = await Promise.all([
     may(role, 'orders.view') ? countWaiting(context, countOrdersToPack) : 0,
     may(role, 'messages.view') ? countWaiting(context, countNewMessages) : 0,

@@ -29,6 +29,7 @@ import {
   setRole,
   unlockPerson,
 } from '#operations/people/change-people.ts';
+import { isSecondStepRequired, requireSecondStep } from '#operations/people/second-step-rule.ts';
 import { invite, makePasswordLink, withdrawLink } from '#operations/people/staff-links.ts';
 import { nowIso } from '#operations/platform/now-iso.ts';
 import type { Platform, StaffMember } from '#operations/platform/platform.ts';
@@ -44,7 +45,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   const member = requirePermission(context, 'people.view');
   const { db, clock, sendsMail } = context.get(platformContext);
   const now = nowIso(clock);
-  return { people: await listPeople(db, now), links: await listOpenLinks(db, now), me: member.id, sendsMail };
+  return {
+    people: await listPeople(db, now),
+    isRequired: await isSecondStepRequired({ db }),
+    links: await listOpenLinks(db, now),
+    me: member.id,
+    sendsMail,
+  };
 }
 
 type PeopleActionResult = {
@@ -89,6 +96,9 @@ export async function action({ context, request, url }: Route.ActionArgs) {
         await resetSecondFactor(platform, member, id),
         'They can sign in with their password alone again.',
       );
+    case 'require-second-step':
+      await requireSecondStep(platform, member, form.required === 'yes');
+      return data<PeopleActionResult>({ ok: true, message: 'Saved.' });
     case 'unlock':
       return respond(await unlockPerson(platform, member, id), 'Unlocked.');
     case 'remove':
@@ -157,7 +167,7 @@ const INVITATION: FieldItem[] = [
 ];
 
 export default function PeoplePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { people, links, me, sendsMail } = loaderData;
+  const { people, links, me, sendsMail, isRequired } = loaderData;
   const refused = actionData && !actionData.ok ? actionData : null;
   useListResult(actionData?.ask ? undefined : actionData);
   return (
@@ -170,6 +180,21 @@ export default function PeoplePage({ loaderData, actionData }: Route.ComponentPr
             <PersonRow key={person.id} person={person} isMe={person.id === me} />
           ))}
         </ul>
+        <FieldGroup
+          title="Second step"
+          hint={
+            isRequired
+              ? 'Required of all staff: whoever has none can do nothing but set it up.'
+              : 'Everybody chooses. Where it is required, whoever has none is led to set it up and can do nothing else.'
+          }
+        >
+          <Form method="post">
+            <input type="hidden" name="required" value={isRequired ? 'no' : 'yes'} />
+            <IntentButton intent="require-second-step">
+              {isRequired ? 'Let everybody choose' : 'Require it of all staff'}
+            </IntentButton>
+          </Form>
+        </FieldGroup>
         <FieldGroup
           title="Invite somebody"
           hint={

@@ -11,6 +11,8 @@ export type ShopFact =
   | 'pages_brought'
   | 'owner_link'
   | 'session_secret'
+  /** Present where all staff must have a second step: since when. */
+  | 'second_step_required'
   /** Signs the links in mails. */
   | 'link_key'
   /** When staff were last told of failed jobs. */
