@@ -12,7 +12,9 @@ const AROUND = [1, 0, -1];
 export function stepOfCode(secret: string, code: string, now: number): number | null {
   const current = Math.floor(now / STEP_MS);
   return (
-    AROUND.map((distance) => current + distance).find((step) => codeOfStep(secret, step) === code) ?? null
+    AROUND.map((distance) => current + distance).find(
+      (step) => step >= 0 && codeOfStep(secret, step) === code,
+    ) ?? null
   );
 }
 

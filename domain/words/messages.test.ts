@@ -25,6 +25,7 @@ test('every message has its exact words', () => {
     PROCESSING: 'Processing...',
     ORDER_PROCESSING_FAILED: 'There was an error processing your order. Please try again.',
     NO_ORDERS_TAKEN: 'This shop takes no orders yet',
+    NO_UK_VAT: 'No UK VAT: sent outside the United Kingdom. Tax or duty may be due on arrival.',
     ORDER_FAILED: 'Failed to place order. Please try again.',
     CONTACT_SENDING: 'Sending...',
     CONTACT_SENT: 'Thank you! Your message has been sent successfully.',

@@ -101,8 +101,7 @@ export function ordersApi(api: Api, { platform, checkLimit, clientOf }: ApiParts
         422: keyReused,
         429: anyProblem,
         503: problemOf(
-          'payment-unreachable: the order is held, and the same request begins its payment',
-          orderProblemMessage,
+          'payment-unreachable: the order is held, and the same request begins its payment; busy, or the database is away: try again after Retry-After',
         ),
       },
     },

@@ -118,12 +118,12 @@ describe('hostile bodies', () => {
       for (const body of bodies) await expectCheap('POST', address, body, MOST_BYTES);
   }, 240_000);
 
-  /** Measures the processor time of the shop and of the client, which share a process; the least of five, for the collector of garbage. */
+  /** Measures the processor time of the shop and of the client, which share a process; the least of twenty, for the collector of garbage. */
   async function expectCheap(method: string, address: string, body: Body, mostBytes: number): Promise<void> {
     const name = `${method} ${address}: ${body.name}`;
     let least = Number.POSITIVE_INFINITY;
     let bytes = 0;
-    for (let attempt = 0; attempt < 5 && least > MOST_CPU_MS; attempt += 1) {
+    for (let attempt = 0; attempt < 20 && least > MOST_CPU_MS; attempt += 1) {
       const before = process.cpuUsage();
       const response = await fetch(origin + address, {
         method,
@@ -143,7 +143,7 @@ describe('hostile bodies', () => {
 test('a form is counted before it is parsed, whatever staff send', async () => {
   for (const { name, type, text } of bodiesOf(255 * 1024).filter((body) => body.type !== JSON_TYPE)) {
     let least = Number.POSITIVE_INFINITY;
-    for (let attempt = 0; attempt < 5 && least > MOST_CPU_MS; attempt += 1) {
+    for (let attempt = 0; attempt < 20 && least > MOST_CPU_MS; attempt += 1) {
       const request = new Request('http://shop.test/', {
         method: 'POST',
         headers: { 'content-type': type },

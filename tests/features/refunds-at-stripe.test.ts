@@ -83,7 +83,7 @@ describeOnBothEngines(
           { amount_pence: 1000, state: 'done', actor: null, reason: words },
         ]);
         expect(await notesOf(id)).toEqual([`£10.00 refunded: ${words}`]);
-        expect(await creditNotesOf(id)).toMatchObject([{ lines: [{ detail: words }] }]);
+        expect(await creditNotesOf(id)).toMatchObject([{ reason: words }]);
         const mails = await refundMails();
         expect(mails.length).toBe(before + 1);
         expect(mails.at(-1)?.body).toContain(`Reason: ${words}`);
@@ -115,7 +115,7 @@ describeOnBothEngines(
       expect(await refundsOf(id)).toMatchObject([
         { amount_pence: 1000, state: 'done', reason: 'Broken in the post' },
       ]);
-      expect(await creditNotesOf(id)).toMatchObject([{ lines: [{ detail: 'Broken in the post' }] }]);
+      expect(await creditNotesOf(id)).toMatchObject([{ reason: 'Broken in the post' }]);
       expect(await refundMails()).toHaveLength(1);
     });
 
