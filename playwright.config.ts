@@ -10,10 +10,10 @@ export default defineConfig({
   fullyParallel: false,
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
+  timeout: 120_000,
   // A busy machine takes three times as long as an idle one; only what hangs is to be ended.
   globalTimeout: 20 * 60_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['./tests/support/closing-line-reporter.ts']],
   use: {
     locale: 'en-GB',
