@@ -6,6 +6,8 @@ interface Counts {
   passed: number;
   failed: number;
   skipped: number;
+  /** Paths of the files in which something failed, for a second try. */
+  failedFiles: string[];
 }
 
 /**
@@ -21,8 +23,9 @@ export default class ClosingLineReporter {
     unhandledErrors: readonly unknown[],
     reason: TestRunEndReason,
   ) {
-    const counts: Counts = { passed: 0, failed: unhandledErrors.length, skipped: 0 };
+    const counts: Counts = { passed: 0, failed: unhandledErrors.length, skipped: 0, failedFiles: [] };
     for (const module of modules) {
+      if (!module.ok()) counts.failedFiles.push(module.moduleId);
       // A file that cannot be imported or a failing beforeAll has no failed test to its name.
       counts.failed += module.errors().length;
       for (const suite of module.children.allSuites()) counts.failed += suite.errors().length;
@@ -44,11 +47,14 @@ export default class ClosingLineReporter {
   }
 
   onEnd({ status }: FullResult) {
-    const counts: Counts = { passed: 0, failed: this.#errorsOutsideTests, skipped: 0 };
+    const counts: Counts = { passed: 0, failed: this.#errorsOutsideTests, skipped: 0, failedFiles: [] };
+    const failedFiles = new Set<string>();
     for (const journey of this.#journeys?.allTests() ?? []) {
       const outcome = journey.outcome();
       counts[outcome === 'expected' ? 'passed' : outcome === 'skipped' ? 'skipped' : 'failed'] += 1;
+      if (outcome === 'unexpected') failedFiles.add(journey.location.file);
     }
+    counts.failedFiles = [...failedFiles];
     if (status !== 'passed' && counts.failed === 0) counts.failed = 1;
     report(counts);
   }
