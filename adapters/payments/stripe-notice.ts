@@ -3,8 +3,20 @@ import * as v from 'valibot';
 import type { PaymentNotice } from '#operations/platform/payment-provider.ts';
 import { PAYMENT_KEY } from './stripe-client.ts';
 
-/** What is read of an event. */
-const eventSchema = v.object({ id: v.string(), type: v.string(), data: v.object({ object: v.object({}) }) });
+/** What is read of an event; whatever else its object holds is read from Stripe anew. */
+const eventSchema = v.object({
+  id: v.string(),
+  type: v.string(),
+  data: v.object({
+    object: v.object({
+      object: v.optional(v.string()),
+      id: v.optional(v.string()),
+      payment_intent: v.nullish(v.union([v.string(), v.object({ id: v.string() })])),
+      metadata: v.nullish(v.record(v.string(), v.unknown())),
+    }),
+  }),
+});
+type ReadEvent = v.InferOutput<typeof eventSchema>;
 
 /** Reads a signed event. Null: its signature is not Stripe's, too old, of a later time, or cannot be read; or it is no event. */
 export function readStripeNotice(
@@ -13,8 +25,10 @@ export function readStripeNotice(
 ): PaymentNotice | null {
   const event = signedEvent(stripe, { body, signature, secret });
   if (isFromFuture(signature)) return null;
-  if (!v.is(eventSchema, event)) return null;
-  return { id: event.id, type: event.type, reference: referenceOf(event), key: keyOf(event) };
+  const read = v.safeParse(eventSchema, event);
+  if (!read.success) return null;
+  const { id, type, data } = read.output;
+  return { id, type, reference: referenceOf(data), key: keyOf(data) };
 }
 
 /** Whatever cannot be read is the sender's fault, also a signature that is none. */
@@ -38,14 +52,12 @@ function isFromFuture(signature: string): boolean {
 }
 
 /** The payment intent an event is about: the object itself, or the one its object belongs to. */
-function referenceOf(event: Stripe.Event): string | null {
-  const { object } = event.data;
-  if ('object' in object && object.object === 'payment_intent') return object.id;
-  if (!('payment_intent' in object)) return null;
-  const intent = object.payment_intent;
+function referenceOf({ object: { object, id, payment_intent: intent } }: ReadEvent['data']): string | null {
+  if (object === 'payment_intent') return id ?? null;
   return typeof intent === 'string' ? intent : (intent?.id ?? null);
 }
 
-function keyOf({ data: { object } }: Stripe.Event): string | null {
-  return 'metadata' in object ? (object.metadata?.[PAYMENT_KEY] ?? null) : null;
+function keyOf({ object: { metadata } }: ReadEvent['data']): string | null {
+  const key = metadata?.[PAYMENT_KEY];
+  return typeof key === 'string' ? key : null;
 }

@@ -56,6 +56,15 @@ export function stripePayments({
     const reported = reportOf(intent, await refundsOf(intent, charge), disputes?.data ?? []);
     return { ...reported, risk: riskOf(charge, await reviewOf(stripe, intent)) };
   };
+  const change = async (reference: string, work: () => Promise<Stripe.PaymentIntent>) => {
+    try {
+      await ask(work());
+    } catch (error) {
+      // Paid or ended meanwhile: its state says which.
+      if (!isRefused(error)) throw error;
+    }
+    return read(reference);
+  };
   /** All refunds, oldest first: the payment itself brings the ten newest. */
   const refundsOf = async ({ id }: Stripe.PaymentIntent, charge: Stripe.Charge | null) => {
     const newest = charge?.refunds;
@@ -114,15 +123,8 @@ export function stripePayments({
       return { reference: intent.id, clientSecret: intent.client_secret };
     },
 
-    async cancel(reference) {
-      try {
-        await ask(stripe.paymentIntents.cancel(reference));
-      } catch (error) {
-        // Paid or ended meanwhile: its state says which.
-        if (!isRefused(error)) throw error;
-      }
-      return read(reference);
-    },
+    capture: (reference) => change(reference, () => stripe.paymentIntents.capture(reference)),
+    cancel: (reference) => change(reference, () => stripe.paymentIntents.cancel(reference)),
 
     async refund({ reference, key, attempt, amountPence, reason }): Promise<RefundResult> {
       try {

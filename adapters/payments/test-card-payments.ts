@@ -42,6 +42,8 @@ export function testCardPayments({
     publishableKey: null,
     smallestPence: 1,
     read,
+    // A test card is never held.
+    capture: read,
     listDisputes: async () => [],
     listRefunds: async () => ({ refunds: [], next: null }),
     listFraudWarnings: async () => [],

@@ -61,7 +61,9 @@ async function endAtProvider(
   const report = await provider.read(reference);
   if (report.state === 'processing' && order.status !== 'cancelled') return null;
   const isOpen = ({ state }: PaymentReport) => state !== 'paid' && state !== 'ended';
-  const last = isOpen(report) ? await provider.cancel(reference) : report;
+  const isHeld = report.state === 'authorised' && order.status !== 'cancelled';
+  const settled = isHeld ? await provider.capture(reference) : report;
+  const last = isOpen(settled) ? await provider.cancel(reference) : settled;
   if (isOpen(last)) throw new Error(`The payment service did not end the payment: it is ${last.state}.`);
   return last;
 }

@@ -24,8 +24,17 @@ export async function settlePayment(platform: Platform, payment: Payment): Promi
   const report = await providerOf(platform, payment)
     .read(payment.reference)
     .catch((error: unknown) => endedIfUnknown(platform, payment, error));
-  await applyReport(platform, payment, report);
-  return report;
+  const settled = await takeHeld(platform, payment, report);
+  await applyReport(platform, payment, settled);
+  return settled;
+}
+
+/** Takes what is held on a card at once, while the order stands: an account or a method may hold money without being asked to. */
+async function takeHeld(platform: Platform, payment: Payment, report: PaymentReport): Promise<PaymentReport> {
+  if (report.state !== 'authorised') return report;
+  const order = await findOrderPayment(platform.db, payment.orderId);
+  if (order === null || order.status === 'cancelled') return report;
+  return providerOf(platform, payment).capture(report.reference);
 }
 
 const NEVER_PAID: readonly PaymentState[] = ['awaiting payment', 'authorised', 'failed'];

@@ -18,6 +18,8 @@ export interface PaymentProvider {
   begin(payment: NewPayment): Promise<BegunPayment>;
   /** Reads what the service knows now. Throws `PaymentServiceAway` where it cannot be reached, and `PaymentUnknown`. */
   read(reference: string): Promise<PaymentReport>;
+  /** Takes what is held on a card, and returns the state after: the hold may have ended meanwhile. */
+  capture(reference: string): Promise<PaymentReport>;
   /** Ends an unpaid payment and returns the state after: it may have been paid meanwhile. */
   cancel(reference: string): Promise<PaymentReport>;
   /** Gives money back; the same `key` gives it back once, however much later it is sent again. Throws as `begin` does. */

@@ -5,8 +5,10 @@ import { isStaffPath } from '#app/links/staff-path.ts';
 import { LARGEST_PICTURE_BYTES } from '#domain/pictures/picture.ts';
 import { problem } from './problem.ts';
 
-/** Of the longest written page, and of messages signed by the payment service. */
+/** Of the longest written page. */
 const LARGEST_BODY = 256 * 1024;
+/** Of a signed message: it holds a whole object of the payment service, with all metadata and refunds of a payment. */
+const LARGEST_SIGNED_BODY = 1024 * 1024;
 /** Of what anybody may send: the longest message to the shop, percent-encoded, and an order of 100 lines. */
 const LARGEST_PUBLIC_BODY = 64 * 1024;
 const PICTURE_PATHS = ['/api/pictures', cmsPaths.pictures()];
@@ -16,16 +18,17 @@ const SIGNED_PATHS = ['/api/stripe/webhook'];
 export function limitBody(): MiddlewareHandler {
   const limit = upTo(LARGEST_BODY);
   const publicLimit = upTo(LARGEST_PUBLIC_BODY);
+  const signedLimit = upTo(LARGEST_SIGNED_BODY);
   const pictureLimit = upTo(LARGEST_PICTURE_BYTES + LARGEST_BODY);
   return (context, next) => {
     const { path } = context.req;
     if (PICTURE_PATHS.includes(path)) return pictureLimit(context, next);
+    if (SIGNED_PATHS.includes(path)) return signedLimit(context, next);
     return isLong(path) ? limit(context, next) : publicLimit(context, next);
   };
 }
 
 function isLong(path: string): boolean {
-  if (SIGNED_PATHS.includes(path)) return true;
   return isStaffPath(path) && !SIGN_IN_PATHS.some((signIn) => path.toLowerCase().startsWith(signIn));
 }
 

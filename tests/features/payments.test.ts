@@ -149,6 +149,30 @@ describeOnBothEngines(
       expect((await pay(orderNumber)).status).toBe(409);
     });
 
+    test('money that is only held on a card is taken at once, and let go where its order was cancelled', async () => {
+      const held = await place();
+      server.attempt(held.payment.clientSecret, 'hold');
+      await deliverAll();
+      await runJobs(shop());
+      expect(await look(held.orderNumber)).toMatchObject({ paymentStatus: 'paid', orderStatus: 'confirmed' });
+      expect(await ledgerOf(held.orderNumber)).toEqual([['captured', 3959]]);
+      // Nobody looks before the time is up: what is held counts as having come.
+      const late = await place();
+      server.attempt(late.payment.clientSecret, 'hold');
+      server.events.length = 0;
+      await runJobs(shop(), 31 * MINUTE);
+      expect(await stateOf(late.orderNumber)).toBe('paid');
+      const cancelled = await place();
+      server.attempt(cancelled.payment.clientSecret, 'hold');
+      server.events.length = 0;
+      const { orderNumber } = cancelled;
+      await changeOrderStatus(shop().platform, { orderNumber, to: 'cancelled', actor: ACTOR });
+      await runJobs(shop());
+      expect(server.attempt(cancelled.payment.clientSecret, 'succeed').status).toBe('canceled');
+      expect(await stateOf(orderNumber)).toBe('failed');
+      server.events.length = 0;
+    });
+
     test('an order that was begun by a process that ended can be paid, or ends', async () => {
       server.drop({ requests: 3 });
       const key = freshKey();

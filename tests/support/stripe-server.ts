@@ -10,7 +10,13 @@ type Intent = {
   amount: number;
   amount_received: number;
   currency: string;
-  status: 'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled';
+  status:
+    | 'requires_payment_method'
+    | 'requires_action'
+    | 'requires_capture'
+    | 'processing'
+    | 'succeeded'
+    | 'canceled';
   client_secret: string;
   metadata: Fields;
   last_payment_error: { message: string } | null;
@@ -74,7 +80,7 @@ export type StripeDispute = {
 
 type Reply = { status: number; body: object };
 
-export const STRIPE_CALLS = ['create', 'read', 'list', 'cancel', 'refund'] as const;
+export const STRIPE_CALLS = ['create', 'read', 'list', 'cancel', 'capture', 'refund'] as const;
 
 export type StripeCall = (typeof STRIPE_CALLS)[number];
 
@@ -93,7 +99,7 @@ export const BROKEN: Reply = {
 const KEYS_LAST_MS = 24 * 60 * 60 * 1000;
 
 /** How a shopper's attempt to pay ends. */
-export type PaymentAttempt = 'succeed' | 'decline' | 'challenge' | 'process';
+export type PaymentAttempt = 'succeed' | 'decline' | 'challenge' | 'process' | 'hold';
 
 /** Numbers of Stripe's test cards; any other pays. */
 const OUTCOMES: Record<string, PaymentAttempt> = {
@@ -163,6 +169,9 @@ export class StripeServer {
     } else if (outcome === 'process') {
       intent.status = 'processing';
       this.#emit('payment_intent.processing', intent);
+    } else if (outcome === 'hold') {
+      intent.status = 'requires_capture';
+      this.#emit('payment_intent.amount_capturable_updated', intent);
     } else this.#succeed(intent);
     return intent;
   }
@@ -413,6 +422,7 @@ export class StripeServer {
     if (resource !== 'payment_intents' || !intent)
       return failure(404, 'invalid_request_error', `No such payment_intent: '${id}'`, 'resource_missing');
     if (request.method === 'POST' && action === 'cancel') return this.#cancel(intent);
+    if (request.method === 'POST' && action === 'capture') return this.#capture(intent);
     return { status: 200, body: this.#expanded(intent) };
   }
 
@@ -449,6 +459,18 @@ export class StripeServer {
       );
     intent.status = 'canceled';
     this.#emit('payment_intent.canceled', intent);
+    return { status: 200, body: structuredClone(intent) };
+  }
+
+  #capture(intent: Intent): Reply {
+    if (intent.status !== 'requires_capture')
+      return failure(
+        400,
+        'invalid_request_error',
+        `This PaymentIntent could not be captured because it has a status of ${intent.status}.`,
+        'payment_intent_unexpected_state',
+      );
+    this.#succeed(intent);
     return { status: 200, body: structuredClone(intent) };
   }
 
@@ -535,6 +557,7 @@ function callOf({ method, url = '' }: IncomingMessage): StripeCall {
   const { pathname } = new URL(url, 'http://stripe');
   if (method !== 'POST') return pathname.split('/').length > 3 ? 'read' : 'list';
   if (pathname.startsWith('/v1/refunds')) return 'refund';
+  if (pathname.endsWith('/capture')) return 'capture';
   return pathname.endsWith('/cancel') ? 'cancel' : 'create';
 }
 

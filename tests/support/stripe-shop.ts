@@ -55,6 +55,7 @@ export function withSteps(platform: Platform, step: (name: string) => void): Pla
       ...provider,
       begin: (payment) => call('begin', () => provider.begin(payment)),
       read: (reference) => call('read', () => provider.read(reference)),
+      capture: (reference) => call('capture', () => provider.capture(reference)),
       cancel: (reference) => call('cancel', () => provider.cancel(reference)),
       refund: (refund) => call('refund', () => provider.refund(refund)),
     };
