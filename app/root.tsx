@@ -32,11 +32,12 @@ export const links = () => [
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, publicUrl, log, clock, demo, payments, sendsMail } = context.get(platformContext);
   try {
-    const [settings, showsExamples, takesCard, isTestCard] = await Promise.all([
+    const [settings, showsExamples, takesCard, isTestCard, mails] = await Promise.all([
       readSettings(db),
       demo.showsExamples(),
       offersCard({ payments }),
       takesTestCard({ payments }),
+      sendsMail(),
     ]);
     return {
       publicUrl,
@@ -44,7 +45,7 @@ export async function loader({ context }: Route.LoaderArgs) {
         showsExamples,
         offersCard: takesCard,
         takesTestCard: isTestCard,
-        sendsMail,
+        sendsMail: mails,
         now: nowIso(clock),
       }),
     };

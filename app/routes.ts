@@ -90,6 +90,8 @@ export default [
       route('mails/failed', 'cms/mails/failed-jobs-page.tsx'),
       route('mails/:id', 'cms/mails/mail-page.tsx'),
       route('settings/demo', 'cms/settings/demo-page.tsx'),
+      route('settings/stripe', 'cms/connections/stripe-page.tsx'),
+      route('settings/mail-server', 'cms/connections/mail-server-page.tsx'),
       route('settings/:section?', 'cms/settings/settings-page.tsx'),
       route('people', 'cms/people/people-page.tsx'),
       route('account', 'cms/account/own-account-page.tsx'),

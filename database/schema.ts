@@ -88,6 +88,7 @@ export interface Schema {
   mail_texts: MailTextsTable;
   cash_questions: CashQuestionsTable;
   message_replies: MessageRepliesTable;
+  connections: ConnectionsTable;
 }
 
 type Flag = 0 | 1;
@@ -880,4 +881,12 @@ export interface TestCardRefundsTable {
   reference: string;
   payment_reference: string;
   amount_pence: number;
+}
+
+export interface ConnectionsTable {
+  name: 'stripe' | 'mail';
+  sealed: string;
+  /** JSON. */
+  shown: string;
+  changed_at: string;
 }

@@ -15,10 +15,10 @@ import { attachmentsOf, papersFor } from './mail-papers.ts';
 
 export type MailMeans = {
   write: WriteMail;
-  /** Null where no mail server is set up: mails are stored and read in /cms. */
-  mailer: Mailer | null;
-  /** The sender's address; '' for the shop's own. */
-  sender: string;
+  /** The server of this moment; null where none is set up: mails are stored and read in /cms. `sender` '' is the shop's own address. */
+  findServer(): Promise<{ mailer: Mailer; sender: string } | null>;
+  /** The sender's address where there is no server; '' for the shop's own. */
+  defaultSender: string;
   /** The shop's address for links, without a slash at the end. */
   home: string;
 };
@@ -42,17 +42,19 @@ export function sendMail(means: MailMeans): JobHandler<'send-mail'> {
 /** Sends a mail with the papers it brings, and returns what stores the shop's copy: without an address that waits for stock. */
 export async function deliver(
   platform: Platform,
-  { write, mailer, sender }: MailMeans,
+  { write, findServer, defaultSender }: MailMeans,
   content: MailContent,
   jobId: string,
 ): Promise<(trx: Db) => Promise<void>> {
   const papers = await papersFor(platform, content);
+  const server = await findServer();
+  const mailer = server?.mailer ?? null;
   const { subject, html, leaveLink } = write({
     ...content,
     papers: papers.map(({ facts }) => paperLabel(facts)),
   });
   const { to, replyTo, shop } = content;
-  const address = sender || shop.shop.supportEmail;
+  const address = (server ? server.sender : defaultSender) || shop.shop.supportEmail;
   const text = mailText(html);
   const mail = { id: jobId, from: { name: shop.shop.name, address }, to, replyTo, subject, html, text };
   const attachments = mailer ? await attachmentsOf(platform, papers) : [];

@@ -80,7 +80,7 @@ export async function serve(config: Config): Promise<{ port: number }> {
     server.listen({ port: config.port, host: config.host }, resolve);
   });
   const { port } = server.address() as AddressInfo;
-  const jobs = new JobWorker(platform, jobHandlers(mailMeans(build, config, port)));
+  const jobs = new JobWorker(platform, jobHandlers(mailMeans(build, config, port, platform.connections)));
   jobs.start();
   const dueOffers = new DueOffersRefresher(platform);
   dueOffers.start();

@@ -35,13 +35,13 @@ function isAboutServer({ code = '', responseCode = 0 }: SmtpError): boolean {
 
 function wordsOf({ code, responseCode = 0 }: SmtpError): string {
   if (code === 'EAUTH' || ABOUT_CONNECTION.includes(responseCode))
-    return 'The mail server refused the user name or password in SMTP_URL.';
+    return 'The mail server refused the user name or password.';
   if (code === 'ETLS') return 'No encrypted connection to the mail server could be made.';
   if (code === 'ETIMEDOUT') return 'The mail server did not respond in time.';
   if (responseCode >= 400 && responseCode < 500) return 'The mail server asked to try again later.';
   if (code === 'ECONNECTION') return 'The mail server ended the connection before it took the mail.';
   if (code === 'ESOCKET' || code === 'EDNS' || code === 'ECONNREFUSED')
-    return 'The mail server in SMTP_URL cannot be reached.';
+    return 'The mail server cannot be reached.';
   return 'The mail could not be sent.';
 }
 

@@ -91,6 +91,8 @@ export const cmsPaths = {
   settings: (section?: string) =>
     section && section !== 'shop' ? `/cms/settings/${section}` : '/cms/settings',
   demo: () => '/cms/settings/demo',
+  stripe: () => '/cms/settings/stripe',
+  mailServer: () => '/cms/settings/mail-server',
   people: () => '/cms/people',
   account: () => '/cms/account',
   /** Says which passkeys still open the account. */

@@ -52,6 +52,7 @@ export const PERMISSIONS = {
   'mails.retry': ['owner', 'manager'],
   'settings.view': ['owner', 'manager'],
   'settings.edit': ['owner'],
+  'connections.edit': ['owner'],
   'demo.end': ['owner'],
   'people.view': ['owner'],
   'people.edit': ['owner'],

@@ -9,13 +9,15 @@ type GuardedPage = {
 };
 
 /**
- * The pages whose forms change who gets into the shop, and how (ASVS 5.0, 7.5.1): an open session alone, as one left
- * unattended, is not enough for them.
+ * The pages whose forms change who gets into the shop, and how, or where its money and mails go (ASVS 5.0, 7.5.1): an open
+ * session alone, as one left unattended, is not enough for them.
  */
 export const GUARDED_PAGES = {
   account: { backTo: '/cms/account', free: ['alerts'] },
   passkey: { backTo: '/cms/account', free: [] },
   people: { backTo: '/cms/people', free: [] },
+  stripe: { backTo: '/cms/settings/stripe', free: [] },
+  'mail-server': { backTo: '/cms/settings/mail-server', free: [] },
 } as const satisfies Record<string, GuardedPage>;
 
 export type GuardedPageName = keyof typeof GUARDED_PAGES;

@@ -29,7 +29,7 @@ export type OpeningFacts = {
 export type OpeningPoint = {
   text: string;
   /** Null where it is done outside /cms. */
-  at: SettingsSection | 'demo' | 'hero' | 'pages' | 'products' | 'account' | 'mails' | null;
+  at: SettingsSection | 'demo' | 'hero' | 'pages' | 'products' | 'account' | 'stripe' | 'mail-server' | null;
   isDone: boolean;
   /** A shop may open without it. */
   isOptional?: boolean;
@@ -80,19 +80,11 @@ export function openingChecklist(facts: OpeningFacts): OpeningPoint[] {
       'Offer a way to pay: without one the shop takes no orders',
     ),
     {
-      ...point(
-        facts.takesCards,
-        null,
-        'Take payments by card: set STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET where the shop is started',
-      ),
+      ...point(facts.takesCards, 'stripe', 'Take payments by card: enter the keys of your Stripe account'),
       isOptional: true,
     },
     point(facts.hasPublicUrl, null, 'Set PUBLIC_URL, the address visitors use, where the shop is started'),
-    point(
-      facts.sendsMail,
-      'mails',
-      'Set SMTP_URL, the mail server, where the shop is started: until then no mail is sent',
-    ),
+    point(facts.sendsMail, 'mail-server', 'Enter your mail server: until then no mail is sent'),
     point(about.story !== '', 'about', 'Write your own story'),
     point(
       facts.unreadPages.length + facts.missingPages.length === 0,

@@ -12,15 +12,16 @@ export async function readPage(
   { db, demo, payments, sendsMail }: Pick<Platform, 'db' | 'demo' | 'payments' | 'sendsMail'>,
   markdown: string,
 ): Promise<{ blocks: Block[]; products: ProductCard[] }> {
-  const [settings, isDemo, takesCard, isTestCard] = await Promise.all([
+  const [settings, isDemo, takesCard, isTestCard, mails] = await Promise.all([
     readSettings(db),
     demo.isDemo(),
     offersCard({ payments }),
     takesTestCard({ payments }),
+    sendsMail(),
   ]);
   const blocks = readProse(
     markdown,
-    pageFacts(settings, { isDemo, offersCard: takesCard, takesTestCard: isTestCard, sendsMail }),
+    pageFacts(settings, { isDemo, offersCard: takesCard, takesTestCard: isTestCard, sendsMail: mails }),
   );
   return { blocks, products: await listNamedProducts(db, namedProducts(blocks)) };
 }

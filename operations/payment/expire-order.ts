@@ -55,7 +55,7 @@ async function endAtProvider(
   payment: Payment,
   order: OrderPayment,
 ): Promise<PaymentReport | null> {
-  const provider = providerOf(platform, payment);
+  const provider = await providerOf(platform, payment);
   // Without a reference the process ended while it was begun: the same key finds it, or makes one that is ended at once.
   const reference = payment.reference ?? (await beginPayment(platform, payment, order, null)).reference;
   const report = await provider.read(reference);

@@ -39,7 +39,7 @@ export async function openPayment(
       ? await beginPayment(platform, payment, order, token)
       : payment;
   if (token !== null) await settlePayment(platform, begun);
-  const { publishableKey } = providerOf(platform, payment);
+  const { publishableKey } = await providerOf(platform, payment);
   return publishableKey !== null && begun.clientSecret !== null
     ? { clientSecret: begun.clientSecret, publishableKey }
     : null;
@@ -80,8 +80,9 @@ export async function beginPayment(
   { orderNumber, email, shipping }: Pick<OrderPayment, 'orderNumber' | 'email' | 'shipping'>,
   token: string | null,
 ): Promise<Payment & { reference: string }> {
+  const provider = await providerOf(platform, payment);
   const beginAs = (attempt: number): Promise<BegunPayment> =>
-    providerOf(platform, payment).begin({
+    provider.begin({
       key: payment.id,
       attempt,
       since: payment.createdAt,

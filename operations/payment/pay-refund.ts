@@ -24,7 +24,8 @@ export async function payRefund(platform: Platform, refundId: string): Promise<v
   if (!payment?.reference) throw new Error('The payment to refund is not known');
   if (refund.state === 'requested') {
     const { id: key, attempt, amountPence, reason } = refund;
-    const result = await providerOf(platform, payment)
+    const provider = await providerOf(platform, payment);
+    const result = await provider
       .refund({ reference: payment.reference, key, attempt, amountPence, reason })
       .catch(async (error: unknown) => {
         // The job comes back later: whatever the failed attempt made can be seen by then.

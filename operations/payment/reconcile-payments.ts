@@ -73,5 +73,6 @@ async function noteFailures(platform: Platform, [first, ...others]: readonly unk
 async function endLate(platform: Platform, payment: Payment): Promise<void> {
   const report = await settlePayment(platform, payment);
   if (!report || report.state === 'paid' || report.state === 'ended' || report.state === 'processing') return;
-  await applyReport(platform, payment, await providerOf(platform, payment).cancel(report.reference));
+  const provider = await providerOf(platform, payment);
+  await applyReport(platform, payment, await provider.cancel(report.reference));
 }

@@ -21,7 +21,8 @@ import { providerOf } from './provider-of.ts';
  */
 export async function settlePayment(platform: Platform, payment: Payment): Promise<PaymentReport | null> {
   if (payment.reference === null) return null;
-  const report = await providerOf(platform, payment)
+  const provider = await providerOf(platform, payment);
+  const report = await provider
     .read(payment.reference)
     .catch((error: unknown) => endedIfUnknown(platform, payment, error));
   const settled = await takeHeld(platform, payment, report);

@@ -136,7 +136,7 @@ export interface Payments {
   /** The provider of new payments at this moment; null where the shop takes cash alone. */
   current(): Promise<PaymentProvider | null>;
   /** The provider of an earlier payment; null where the shop has it no longer. */
-  named(name: string): PaymentProvider | null;
-  /** Reads a message of a provider: null where its signature is wrong or too old, or it cannot be read. Null where none is expected. */
-  readNotice: ((body: string, signature: string) => PaymentNotice | null) | null;
+  named(name: string): Promise<PaymentProvider | null>;
+  /** Returns what reads a message of a provider: null where its signature is wrong or too old, or it cannot be read. Null where none is expected. */
+  noticeReader(): Promise<((body: string, signature: string) => PaymentNotice | null) | null>;
 }

@@ -2,6 +2,7 @@ import type { Db } from '#database/open.ts';
 import type { PaperFacts } from '#domain/paper/paper.ts';
 import type { Role } from '#domain/people/permissions.ts';
 import type { PictureFormat } from '#domain/pictures/picture.ts';
+import type { Connections } from './connections.ts';
 import type { Payments } from './payment-provider.ts';
 
 /** The outside world, built by `server/platform/build-platform.ts` and passed to everything that needs it; tests pass their own. */
@@ -13,6 +14,7 @@ export type Platform = {
   random: Random;
   log: Log;
   payments: Payments;
+  connections: Connections;
   staff: StaffAccounts;
   demo: DemoState;
   media: MediaStore;
@@ -30,7 +32,7 @@ export type Platform = {
   /** The shop's public address, without a slash at the end; empty when it is not fixed. */
   publicUrl: string;
   /** False: mails are only stored, to be read in /cms. */
-  sendsMail: boolean;
+  sendsMail(): Promise<boolean>;
   /** Announces that orders or returns moved the stock of these products (slugs); call after the commit. */
   announceStock(slugs: string[]): void;
   /** Counts a new order, for the figures of this process. */

@@ -45,6 +45,7 @@ const VISIBLE = new Set([
   'attribute-value',
   'brand',
   'category',
+  'connection',
   'demo',
   'page',
   'product',

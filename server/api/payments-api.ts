@@ -107,8 +107,8 @@ export function paymentsApi(api: Api, { platform, checkLimit, clientOf }: ApiPar
       },
     },
     async ({ req }, respond) => {
-      const { readNotice } = platform.payments;
       if (!req.header('stripe-signature')) return problem(400, 'invalid-signature', NOT_SIGNED);
+      const readNotice = await platform.payments.noticeReader();
       if (!readNotice) return problem(404, 'no-payments', 'This shop takes no payments by Stripe.');
       const notice = readNotice(await req.text(), req.header('stripe-signature') ?? '');
       if (!notice) return problem(400, 'invalid-signature', NOT_SIGNED);

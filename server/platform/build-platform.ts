@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { betterAuthAccounts } from '#adapters/accounts/better-auth-accounts.ts';
 import type { PasswordHash } from '#adapters/accounts/password-queue.ts';
+import { shopConnections } from '#adapters/connections/shop-connections.ts';
 import { readDemoPicture } from '#adapters/media/demo-masters.ts';
 import { demoRenditions } from '#adapters/media/demo-renditions.ts';
 import { diskStore } from '#adapters/media/disk-store.ts';
@@ -9,7 +10,6 @@ import { publicFetch } from '#adapters/media/public-fetch.ts';
 import { s3Store } from '#adapters/media/s3-store.ts';
 import { sharpImages } from '#adapters/media/sharp-images.ts';
 import { shopPayments } from '#adapters/payments/shop-payments.ts';
-import type { StripeSettings } from '#adapters/payments/stripe-payments.ts';
 import type { OpenDatabase } from '#database/open.ts';
 import { readShopFact, writeNewShopFact } from '#database/queries/shop/shop-facts.ts';
 import type { CatalogueWatch } from '#database/watch/catalogue-watch.ts';
@@ -24,11 +24,12 @@ import {
 import { CountedSearchMisses } from '#operations/platform/search-misses.ts';
 import type { Config } from './config.ts';
 import { shopLog } from './shop-log.ts';
+import { stripeFinder } from './stripe-finder.ts';
 
 export async function buildPlatform(
   { db, asideDb }: Pick<OpenDatabase, 'db' | 'asideDb'>,
   config: Pick<Config, 'demoShop' | 'publicUrl' | 'dataDir' | 'mediaBucket'> &
-    Partial<Pick<Config, 'smtpUrl' | 'stripe'>>,
+    Partial<Pick<Config, 'smtpUrl' | 'stripe' | 'stripeApiBase'>>,
   {
     log = shopLog(),
     announceStock = () => {},
@@ -49,18 +50,28 @@ export async function buildPlatform(
   };
   const demo = demoState(db, config.demoShop);
   const clock = { now: () => Date.now() };
+  const secret = await sessionSecret(db);
+  const connections = shopConnections(
+    { db, log },
+    {
+      secret,
+      environment: {
+        stripe: config.stripe != null,
+        mail: config.smtpUrl != null,
+        apiBase: config.stripeApiBase ?? null,
+      },
+    },
+  );
   return {
     db,
     asideDb,
     clock,
     random,
     log,
-    payments: shopPayments(
-      { db, clock, random, demo },
-      config.stripe ? await loadStripe(config.stripe) : null,
-    ),
+    payments: shopPayments({ db, clock, random, demo }, stripeFinder(connections, config)),
+    connections,
     staff: betterAuthAccounts(db, {
-      secret: await sessionSecret(db),
+      secret,
       publicUrl: config.publicUrl,
       log,
       passwordHash,
@@ -75,16 +86,10 @@ export async function buildPlatform(
     searchMisses: new CountedSearchMisses({ db, clock, log }),
     fetchPublic: publicFetch(),
     publicUrl: config.publicUrl,
-    sendsMail: config.smtpUrl != null,
+    sendsMail: async () => config.smtpUrl != null || (await connections.mail()).from === 'cms',
     announceStock,
     noteOrder,
   };
-}
-
-/** Loaded here, as the library of PDF files is below: a start need not wait 0.3 s for what many shops never use. */
-async function loadStripe(settings: StripeSettings) {
-  const { stripePayments } = await import('#adapters/payments/stripe-payments.ts');
-  return stripePayments(settings);
 }
 
 const printPaper: Platform['printPaper'] = async (facts) => {

@@ -32,6 +32,8 @@ export type Config = {
   mailFrom: string;
   /** null: no keys, so cards are taken in a demo alone. */
   stripe: StripeSettings | null;
+  /** Another address of Stripe's API, for tests. */
+  stripeApiBase: string | null;
   trustedProxies: TrustedProxies;
   /** Open connections of one address; 0: as many as there are. */
   connectionsOfOne: number;
@@ -71,6 +73,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: smtpUrlOf(parsed.output),
     mailFrom: parsed.output.MAIL_FROM ?? '',
     stripe: stripeOf(parsed.output),
+    stripeApiBase: parsed.output.STRIPE_API_BASE ?? null,
   };
 }
 

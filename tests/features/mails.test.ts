@@ -258,7 +258,7 @@ describeOnBothEngines('mails', (shop) => {
     const send = async (id: string) =>
       (await postForm(shop(), '/cms/mails', { intent: 'send', ids: id }, owner)).text();
     expect(await send(ids[0] ?? '')).toContain('no mail server is set up');
-    shop().platform.sendsMail = true;
+    shop().platform.sendsMail = async () => true;
     try {
       const list = await (await shop().get('/cms/mails', owner)).text();
       expect(list).toContain('do not go by themselves');
@@ -289,7 +289,7 @@ describeOnBothEngines('mails', (shop) => {
       expect(await send(old?.id ?? '')).toContain('more than a week ago');
       expect(await (await shop().get(`/cms/mails/${old?.id}`, owner)).text()).not.toContain('Send now');
     } finally {
-      shop().platform.sendsMail = false;
+      shop().platform.sendsMail = async () => false;
     }
   });
 

@@ -177,6 +177,18 @@ const TABLE: Guarded[] = [
   { route: 'mails/:id/body', path: '/cms/mails/x/body', get: 'mails.view', post: null },
   { route: 'newsletter', path: '/cms/newsletter', get: 'subscribers.view', post: 'subscribers.export' },
   { route: 'newsletter/export', path: '/cms/newsletter/export', get: 'subscribers.export', post: null },
+  {
+    route: 'settings/stripe',
+    path: '/cms/settings/stripe',
+    get: 'connections.edit',
+    post: 'connections.edit',
+  },
+  {
+    route: 'settings/mail-server',
+    path: '/cms/settings/mail-server',
+    get: 'connections.edit',
+    post: 'connections.edit',
+  },
   { route: 'settings/demo', path: '/cms/settings/demo', get: 'demo.end', post: 'demo.end' },
   { route: 'settings/:section?', path: '/cms/settings', get: 'settings.view', post: 'settings.edit' },
   { route: 'people', path: '/cms/people', get: 'people.view', post: 'people.edit' },

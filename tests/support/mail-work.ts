@@ -37,6 +37,10 @@ export function useMailWork(shop: () => TestShop) {
       const platform = { ...shop().platform, clock: { now: () => Date.now() + laterMs } };
       while (await runDueJob(platform, handlers(smtpUrl), { worker: 'test' }));
     },
+    /** Does everything that is due, by these means. */
+    async workWith(means: MailMeans) {
+      while (await runDueJob(shop().platform, jobHandlers(means), { worker: 'test' }));
+    },
     jobs: () => shop().platform.db.selectFrom('jobs').selectAll().orderBy('created_at').execute(),
     mails: () =>
       shop().platform.db.selectFrom('mails').selectAll().orderBy('created_at').orderBy('kind').execute(),

@@ -70,6 +70,8 @@ export type ShopOptions = {
   log?: Log;
   /** Keys of Stripe, with the address of its stand-in. */
   stripe?: () => StripeSettings;
+  /** The address of Stripe's stand-in, for keys entered in /cms. */
+  stripeApiBase?: () => string;
 };
 
 /** Runs the same tests on SQLite and, when a server is installed, on PostgreSQL. */
@@ -128,6 +130,7 @@ export async function openTestShop(engine: Engine, options: ShopOptions = {}): P
       dataDir: folder,
       mediaBucket: null,
       stripe: options.stripe?.() ?? null,
+      stripeApiBase: options.stripeApiBase?.() ?? null,
     },
     {
       log: recordingLog(errors, options.log),

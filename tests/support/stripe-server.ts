@@ -115,12 +115,18 @@ export class StripeServer {
   static readonly SECRET_KEY = 'sk_test_stand_in';
   static readonly PUBLISHABLE_KEY = 'pk_test_stand_in';
   static readonly WEBHOOK_SECRET = 'whsec_stand_in';
+  /** A publishable key of another account. */
+  static readonly STRANGERS_KEY = 'pk_test_of_somebody_else';
+  /** A restricted key that may open payments alone. */
+  static readonly NARROW_KEY = 'rk_test_narrow';
 
   readonly intents = new Map<string, Intent>();
   readonly refunds: StripeRefund[] = [];
   readonly disputes: StripeDispute[] = [];
   readonly reviews: StripeReview[] = [];
   readonly warnings: StripeWarning[] = [];
+  /** Addresses that messages are sent to. */
+  readonly endpoints: { id: string; object: 'webhook_endpoint'; url: string }[] = [];
   /** Radar's level of the payments that follow. */
   riskLevel = 'normal';
   /** Events not delivered yet, oldest first; tests deliver, repeat, reorder or drop them. */
@@ -397,11 +403,27 @@ export class StripeServer {
   }
 
   #reply(request: IncomingMessage, body: string): Reply {
-    if (request.headers.authorization !== `Bearer ${StripeServer.SECRET_KEY}`)
-      return failure(401, 'invalid_request_error', 'Invalid API Key provided.');
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stripe');
-    const fields = formFields(body);
     const [, , resource, id = '', action] = pathname.split('/');
+    const key = request.headers.authorization?.replace('Bearer ', '');
+    // A publishable key reads a payment by its client secret, and nothing else.
+    if (key === StripeServer.PUBLISHABLE_KEY || key === StripeServer.STRANGERS_KEY) {
+      const intent = key === StripeServer.PUBLISHABLE_KEY ? this.intents.get(id) : undefined;
+      if (resource !== 'payment_intents' || intent?.client_secret !== searchParams.get('client_secret'))
+        return failure(404, 'invalid_request_error', `No such payment_intent: '${id}'`, 'resource_missing');
+      return { status: 200, body: structuredClone(intent) };
+    }
+    if (key === StripeServer.NARROW_KEY && resource !== 'payment_intents')
+      return failure(
+        403,
+        'invalid_request_error',
+        'The provided key does not have the required permissions.',
+      );
+    if (key !== StripeServer.SECRET_KEY && key !== StripeServer.NARROW_KEY)
+      return failure(401, 'invalid_request_error', 'Invalid API Key provided.');
+    const fields = formFields(body);
+    if (resource === 'webhook_endpoints')
+      return this.#endpoint(request.method ?? '', id, fields, searchParams);
     if (resource === 'payment_intents' && request.method === 'POST' && !id) return this.#create(fields);
     if (resource === 'payment_intents' && request.method === 'GET' && !id)
       return this.#listIntents(searchParams);
@@ -424,6 +446,19 @@ export class StripeServer {
     if (request.method === 'POST' && action === 'cancel') return this.#cancel(intent);
     if (request.method === 'POST' && action === 'capture') return this.#capture(intent);
     return { status: 200, body: this.#expanded(intent) };
+  }
+
+  /** Every endpoint has the one secret that events are signed with. */
+  #endpoint(method: string, id: string, { url }: Fields, params: URLSearchParams): Reply {
+    if (method === 'GET') return listReply('/v1/webhook_endpoints', this.endpoints, params);
+    if (method === 'DELETE') {
+      const place = this.endpoints.findIndex((endpoint) => endpoint.id === id);
+      if (place !== -1) this.endpoints.splice(place, 1);
+      return { status: 200, body: { id, object: 'webhook_endpoint', deleted: true } };
+    }
+    const endpoint = { id: newId('we'), object: 'webhook_endpoint' as const, url: String(url) };
+    this.endpoints.unshift(endpoint);
+    return { status: 200, body: { ...endpoint, secret: StripeServer.WEBHOOK_SECRET } };
   }
 
   #create(fields: Fields): Reply {

@@ -14,8 +14,8 @@ export const STRIPE_KEYS = {
 
 const NO_MAILS: MailMeans = {
   write: () => ({ subject: '', html: '<p></p>', leaveLink: null }),
-  mailer: null,
-  sender: '',
+  findServer: async () => null,
+  defaultSender: '',
   home: '',
 };
 
@@ -66,11 +66,11 @@ export function withSteps(platform: Platform, step: (name: string) => void): Pla
       const provider = await payments.current();
       return provider && around(provider);
     },
-    named: (name) => {
-      const provider = payments.named(name);
+    named: async (name) => {
+      const provider = await payments.named(name);
       return provider && around(provider);
     },
-    readNotice: payments.readNotice,
+    noticeReader: payments.noticeReader,
   };
   return { ...platform, payments: wrapped };
 }

@@ -60,7 +60,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     passkeys,
     isOn,
     alerts,
-    sendsMail,
+    sendsMail: await sendsMail(),
     currentSession: sessionId,
     hasNewPassword,
     mustSetUp,

@@ -44,6 +44,8 @@ export function subjectAddress(
     return cmsPaths.settings(subject.id.replace(/^settings\./, ''));
   if (subject.id.startsWith('mail-text.') && may(role, 'settings.view'))
     return cmsPaths.mailText(subject.id.replace(/^mail-text\./, ''));
+  if (subject.kind === 'connection' && may(role, 'connections.edit'))
+    return subject.id === 'stripe' ? cmsPaths.stripe() : cmsPaths.mailServer();
   const place = PLACES.get(subject.kind);
   return place && present.has(subject.id) && may(role, place.permission) ? place.addressOf(subject) : null;
 }

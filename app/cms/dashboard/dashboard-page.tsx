@@ -66,11 +66,12 @@ async function readCounts({ db, log }: Platform): Promise<{ counts: Counts; areL
 }
 
 async function readOpening(platform: Platform) {
-  const { db, demo, sendsMail, publicUrl } = platform;
-  const [facts, isDemo, takesCards] = await Promise.all([
+  const { db, demo, publicUrl } = platform;
+  const [facts, isDemo, takesCards, sendsMail] = await Promise.all([
     readOpeningFacts(db),
     demo.isDemo(),
     takesStripe(platform),
+    platform.sendsMail(),
   ]);
   const points = openingChecklist({
     ...facts,

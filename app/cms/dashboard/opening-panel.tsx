@@ -43,8 +43,10 @@ function addressOf(at: NonNullable<OpeningPoint['at']>): string {
       return cmsPaths.pages();
     case 'products':
       return cmsPaths.products();
-    case 'mails':
-      return cmsPaths.mails();
+    case 'stripe':
+      return cmsPaths.stripe();
+    case 'mail-server':
+      return cmsPaths.mailServer();
     case 'account':
       return cmsPaths.account();
     default:

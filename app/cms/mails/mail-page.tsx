@@ -31,7 +31,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     mail: shown,
     papers: papers.map(({ number, ...paper }) => ({ ...paper, title: number })),
-    canSend: sendsMail && may(role, 'mails.retry') && canBeSentNow(mail, nowIso(clock)),
+    canSend: may(role, 'mails.retry') && canBeSentNow(mail, nowIso(clock)) && (await sendsMail()),
   };
 }
 

@@ -42,7 +42,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, sendsMail } = context.get(platformContext);
   const { subject, introduction, version, isChanged } = await readMailText(db, kind);
   const values: FormValues = { subject, introduction };
-  return { kind, values, version, isChanged, email, sendsMail, canEdit: may(role, 'settings.edit') };
+  return {
+    kind,
+    values,
+    version,
+    isChanged,
+    email,
+    sendsMail: await sendsMail(),
+    canEdit: may(role, 'settings.edit'),
+  };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -110,7 +118,7 @@ async function sendTest(platform: Platform, member: StaffMember, kind: MailKind,
   const parsed = parseMailText(kind, submitted);
   if (!parsed.ok) return refuse(parsed.errors, submitted);
   await queueTestMail(platform, member, kind, parsed.text);
-  const message = platform.sendsMail
+  const message = (await platform.sendsMail())
     ? `A test mail is on its way to ${member.email}.`
     : 'No mail server is set up: the test mail stands under Mails in a moment.';
   return data<SaveResult>({ ok: true, message });

@@ -79,7 +79,9 @@ export const meta: Route.MetaFunction = ({ matches }) => cmsTitle(matches, LIST.
 
 export async function loader(args: Route.LoaderArgs) {
   const list = await loadList(args, LIST, listMails);
-  const { db, sendsMail } = args.context.get(platformContext);
+  const platform = args.context.get(platformContext);
+  const { db } = platform;
+  const sendsMail = await platform.sendsMail();
   const actions = list.actions.filter(({ intent }) => intent !== 'send' || sendsMail);
   return {
     ...list,
@@ -95,7 +97,8 @@ export function action(args: Route.ActionArgs) {
 }
 
 async function sendNow(platform: Platform, member: StaffMember, ids: string[]): Promise<ListResult> {
-  if (!platform.sendsMail) return { ok: false, message: 'Nothing was sent: no mail server is set up.' };
+  if (!(await platform.sendsMail()))
+    return { ok: false, message: 'Nothing was sent: no mail server is set up.' };
   const sent = await sendUnsentMails(platform, member, ids);
   return { ok: sent > 0, message: lateMailsText(sent, ids.length) };
 }
@@ -113,9 +116,9 @@ export default function MailsPage({ loaderData, actionData }: Route.ComponentPro
           <div className="mb-4 grid max-w-prose gap-2 text-sm text-ink-soft">
             {!sendsMail && (
               <p>
-                No mail server is set up, so nothing is sent: read here what shoppers would get. SMTP_URL in
-                the shop’s environment sends those that come after; those of the last week can then be sent
-                from here.
+                No mail server is set up, so nothing is sent: read here what shoppers would get. The mail
+                server of the <Link to={cmsPaths.mailServer()}>settings</Link> sends those that come after;
+                those of the last week can then be sent from here.
               </p>
             )}
             {sendsMail && page.items.some(({ state }) => state === 'outbox') && (

@@ -63,7 +63,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     message,
     replies: replies.map((reply) => ({ ...reply, mail: mails.get(reply.id) ?? null })),
     replyKey: random.id(),
-    sendsMail,
+    sendsMail: await sendsMail(),
     canChange: may(role, INBOX.permission),
     canDelete: may(role, 'messages.delete'),
   };
@@ -83,7 +83,7 @@ async function sendReply(
   const refusal = { ok: false, message: 'Nothing was sent.', submitted };
   if (!parsed.ok) return data<NoteResult>({ ...refusal, errors: parsed.errors }, 422);
   const sent = await replyToMessage(platform, member, id, parsed.reply);
-  const done = platform.sendsMail
+  const done = (await platform.sendsMail())
     ? 'Your reply is saved and on its way.'
     : 'Your reply is saved. No mail server is set up, so it is not mailed.';
   if (sent.ok) return data<NoteResult>({ ok: true, message: done, isReply: true });

@@ -50,7 +50,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     isRequired: await isSecondStepRequired({ db }),
     links: await listOpenLinks(db, now),
     me: member.id,
-    sendsMail,
+    sendsMail: await sendsMail(),
   };
 }
 

@@ -102,7 +102,7 @@ export default function DemoPage({
     <>
       <SaveResultText result={actionData} />
       <PageHeading title="Settings" />
-      <SectionsNav canEndDemo />
+      <SectionsNav canEndDemo canConnect />
       <div className="grid gap-5">
         <FieldGroup title="Remove demo content">
           <p className="max-w-prose text-sm">

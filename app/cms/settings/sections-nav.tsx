@@ -10,9 +10,15 @@ export const SETTINGS_SECTIONS = [
   { section: 'social', label: 'Social' },
 ] as const;
 
-export function SectionsNav({ canEndDemo }: { canEndDemo: boolean }) {
+export function SectionsNav({ canEndDemo, canConnect }: { canEndDemo: boolean; canConnect: boolean }) {
   const links = [
     ...SETTINGS_SECTIONS.map(({ section, label }) => ({ label, to: cmsPaths.settings(section) })),
+    ...(canConnect
+      ? [
+          { label: 'Card payments', to: cmsPaths.stripe() },
+          { label: 'Mail server', to: cmsPaths.mailServer() },
+        ]
+      : []),
     ...(canEndDemo ? [{ label: 'Demo', to: cmsPaths.demo() }] : []),
   ];
   return <SubNav label="Settings" links={links} />;

@@ -41,6 +41,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     version: await readSettingsVersion(db, section),
     canEdit: may(role, 'settings.edit'),
     canEndDemo: may(role, 'demo.end'),
+    canConnect: may(role, 'connections.edit'),
   };
 }
 
@@ -92,14 +93,14 @@ function sectionOf(name: string | undefined): SettingsSection {
 }
 
 export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { section, version, canEdit, canEndDemo } = loaderData;
+  const { section, version, canEdit, canEndDemo, canConnect } = loaderData;
   const rule = useCallback((values: FormValues) => parseSettings(section, values), [section]);
   const { errors, checkEdit } = useFieldErrors(actionData, rule);
   const { values } = formState(actionData, loaderData.values);
   return (
     <>
       <PageHeading title="Settings" />
-      <SectionsNav canEndDemo={canEndDemo} />
+      <SectionsNav canEndDemo={canEndDemo} canConnect={canConnect} />
       {canEdit ? (
         <EditorForm
           key={section}
