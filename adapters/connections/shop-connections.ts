@@ -1,11 +1,11 @@
 import { smtpTrial } from '#adapters/mail/smtp-trial.ts';
 import type { StripeSettings } from '#adapters/payments/stripe-payments.ts';
-import { type ConnectionRow, findConnection } from '#database/queries/connections/connections.ts';
+import { type ConnectionRow, findConnection } from '#database/queries/connections/connection-rows.ts';
 import { readMailServer, shownMailServer } from '#domain/connections/mail-server.ts';
 import { readStripeKeys, type StripeKeys, shownKeys } from '#domain/connections/stripe-keys.ts';
 import type { Connection, ConnectionName, Connections } from '#operations/platform/connections.ts';
 import type { Log, Platform } from '#operations/platform/platform.ts';
-import { openSealed, sealingKey, sealText } from './sealed-text.ts';
+import { openSealed, sealingKey, sealText } from './sealed-settings.ts';
 
 /** What the environment says; `apiBase` is another address of Stripe's API, for tests. */
 export type ConnectionsInEnvironment = { stripe: boolean; mail: boolean; apiBase: string | null };

@@ -1,4 +1,4 @@
-import { deleteConnection, writeConnection } from '#database/queries/connections/connections.ts';
+import { deleteConnection, writeConnection } from '#database/queries/connections/connection-rows.ts';
 import { readSettings } from '#database/queries/shop/shop-settings.ts';
 import { type MailServer, shownMailServer } from '#domain/connections/mail-server.ts';
 import { type StripeKeys, type StripeKeysErrors, shownKeys } from '#domain/connections/stripe-keys.ts';

@@ -35,7 +35,7 @@ async function takeHeld(platform: Platform, payment: Payment, report: PaymentRep
   if (report.state !== 'authorised') return report;
   const order = await findOrderPayment(platform.db, payment.orderId);
   if (order === null || order.status === 'cancelled') return report;
-  return providerOf(platform, payment).capture(report.reference);
+  return (await providerOf(platform, payment)).capture(report.reference);
 }
 
 const NEVER_PAID: readonly PaymentState[] = ['awaiting payment', 'authorised', 'failed'];
