@@ -7,4 +7,5 @@ export declare const MEASUREMENT_NAMES: readonly [
   'lists',
   'shedding',
   'papers',
+  'quotes',
 ];

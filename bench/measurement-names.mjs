@@ -8,4 +8,5 @@ export const MEASUREMENT_NAMES = [
   'lists',
   'shedding',
   'papers',
+  'quotes',
 ];

@@ -7,6 +7,7 @@ import { measureOrders } from './order-rate.ts';
 import { measurePageWeight } from './page-weight.ts';
 import { measurePapers } from './paper-rate.ts';
 import { measurePictureWeight } from './picture-weight.ts';
+import { measureQuotes } from './quote-rate.ts';
 import { measureShedding } from './shedding.ts';
 
 const { values, positionals: wanted } = parseArgs({
@@ -28,6 +29,7 @@ const MEASUREMENTS: Record<(typeof MEASUREMENT_NAMES)[number], () => Promise<str
   lists: () => measureCmsLists(orders),
   shedding: measureShedding,
   papers: measurePapers,
+  quotes: measureQuotes,
 };
 
 console.log(

@@ -46,6 +46,11 @@ const pricedLineMessage = v.object({
 export const pricedCartMessage = v.object({
   items: v.array(pricedLineMessage),
   ...totalsMessage.entries,
+  vat: v.pipe(
+    optionalPounds,
+    v.description('The VAT in the total, at the rates of the place; null where the shop is not registered'),
+  ),
+  outsideUkVat: v.pipe(v.boolean(), v.description('True where the place is outside the area of UK VAT')),
   delivery: deliveryMessage,
   limits: v.pipe(
     v.object({ line: whole, order: whole }),

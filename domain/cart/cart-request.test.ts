@@ -2,13 +2,14 @@ import { expect, test } from 'vitest';
 import { parseCartRequest } from './cart-request.ts';
 
 test('a cart line without a variant is the standard one', () => {
-  expect(parseCartRequest({ items: [{ id: 'rose', quantity: 2 }] })).toEqual([
-    { id: 'rose', variant: 'Standard', quantity: 2 },
-  ]);
+  expect(parseCartRequest({ items: [{ id: 'rose', quantity: 2 }] })).toEqual({
+    items: [{ id: 'rose', variant: 'Standard', quantity: 2 }],
+    place: null,
+  });
 });
 
 test('an empty cart can be priced', () => {
-  expect(parseCartRequest({ items: [] })).toEqual([]);
+  expect(parseCartRequest({ items: [] })).toEqual({ items: [], place: null });
 });
 
 test.each([

@@ -13,14 +13,20 @@ export const cartItemSchema = v.object({
   quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_LINE_QUANTITY)),
 });
 
+const placeField = v.pipe(v.string(), atMostCharacters(100), v.metadata({ maxLength: 100 }));
+
 export const cartRequestSchema = v.object({
   items: listField(cartItemSchema, MAX_CART_LINES),
+  place: v.pipe(
+    v.nullish(v.object({ country: placeField, postcode: placeField }), null),
+    v.description('Where it goes, as far as it is known; VAT follows it'),
+  ),
 });
 
 export type CartRequest = v.InferOutput<typeof cartRequestSchema>;
 
-/** Returns the lines of a cart that is to be priced; null where the body holds none. */
-export function parseCartRequest(body: unknown): CartRequest['items'] | null {
+/** Returns a cart that is to be priced; null where the body holds none. */
+export function parseCartRequest(body: unknown): CartRequest | null {
   const parsed = v.safeParse(cartRequestSchema, body, { abortEarly: true });
-  return parsed.success ? parsed.output.items : null;
+  return parsed.success ? parsed.output : null;
 }

@@ -1,6 +1,6 @@
-import type { Totals } from '#domain/cart/pricing.ts';
 import { STANDARD_VARIANT } from '#domain/catalogue/product.ts';
 import { formatPounds, type Pence } from '#domain/money/money.ts';
+import type { Totals } from '#domain/money/totals.ts';
 import { mostOfItem, mostOfOrder, NO_ORDERS_TAKEN, OUT_OF_STOCK } from '#domain/words/messages.ts';
 import type { QuantityProblem } from './order-limits.ts';
 

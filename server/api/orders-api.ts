@@ -9,9 +9,10 @@ import { isIdempotencyKey, LONGEST_IDEMPOTENCY_KEY } from '#domain/order/idempot
 import { ORDER_NOT_FOUND, POSTCODE_ASKED } from '#domain/order/order-lookup-words.ts';
 import { type OrderProblem, variantMessage } from '#domain/order/order-problem.ts';
 import { type OrderRequest, parseOrderRequest, placeOfLine } from '#domain/order/order-request.ts';
-import { priceCart } from '#operations/catalogue/price-cart.ts';
 import { lookUpOrder } from '#operations/order/look-up-order.ts';
-import { type CardToken, findPlacedOrder, placeOrder } from '#operations/order/place-order.ts';
+import { type CardToken, findPlacedOrder } from '#operations/order/order-under-key.ts';
+import { placeOrder } from '#operations/order/place-order.ts';
+import { quoteOrder } from '#operations/order/quote-order.ts';
 import { offersCard } from '#operations/payment/offers-card.ts';
 import { settledOrder } from '#operations/payment/settled-order.ts';
 import { nowIso } from '#operations/platform/now-iso.ts';
@@ -67,10 +68,10 @@ export function ordersApi(api: Api, { platform, checkLimit, clientOf }: ApiParts
       if (refusal) return tooManyRequests(refusal.retryAfterSeconds);
       const json = await readJson(req.raw);
       if (!json.ok) return json.response;
-      const items = parseCartRequest(json.body);
-      if (!items) return problem(400, 'invalid-cart', 'Send { items: [{ id, variant, quantity }] }.');
+      const asked = parseCartRequest(json.body);
+      if (!asked) return problem(400, 'invalid-cart', 'Send { items: [{ id, variant, quantity }] }.');
       const [cart, takesCard, demo] = await Promise.all([
-        priceCart(platform.db, items, nowIso(platform.clock)),
+        quoteOrder(platform.db, asked, nowIso(platform.clock)),
         offersCard(platform),
         platform.demo.isDemo(),
       ]);

@@ -8,7 +8,6 @@ import type { ProductCardMessage, ProductMessage, VariantMessage } from '#domain
 import type { DeliveryMessage, ShopMessage } from '#domain/api/shop-message.ts';
 import type { OrderSummaryMessage } from '#domain/api/staff-order-messages.ts';
 import type { SuggestedProductMessage } from '#domain/api/suggestions-message.ts';
-import type { Totals } from '#domain/cart/pricing.ts';
 import type { ShippingTerms } from '#domain/cart/shipping.ts';
 import type { BrandDetails } from '#domain/catalogue/brand.ts';
 import type { CategorySummary } from '#domain/catalogue/category.ts';
@@ -16,15 +15,17 @@ import type { Product, Variant } from '#domain/catalogue/product.ts';
 import { countryName } from '#domain/fields/country.ts';
 import { discountBadge } from '#domain/money/discount.ts';
 import { penceToPounds } from '#domain/money/money.ts';
+import type { Totals } from '#domain/money/totals.ts';
 import { formatUnitPrice, unitPrice } from '#domain/money/unit-price.ts';
 import { upToPercent } from '#domain/money/up-to-percent.ts';
 import { isRegisteredAt } from '#domain/money/vat.ts';
 import type { Order, OrderSummary } from '#domain/order/order.ts';
 import type { OrderProblem } from '#domain/order/order-problem.ts';
 import { offeredPaymentMethods } from '#domain/order/payment-methods-offered.ts';
+import { orderTooLarge } from '#domain/pricing/quote.ts';
 import { shownAnnouncement } from '#domain/shop/announcement.ts';
 import type { LegalParticulars, ShopSettings } from '#domain/shop/shop.ts';
-import type { PricedCart } from '#operations/catalogue/price-cart.ts';
+import type { OrderQuote } from '#operations/order/quote-order.ts';
 
 /** Messages of the JSON API have decimal pounds; inside, the shop has pence. */
 export function cardView(product: CardWithVariants): ProductCardMessage {
@@ -159,26 +160,26 @@ export function orderSummaryView({ totalPence, paymentState, ...order }: OrderSu
 }
 
 export function pricedCartView(
-  { lines, totals, delivery, limits, problem }: PricedCart,
+  { lines, totals, vatPence, vatRatePercent, isExport, settings, problems }: OrderQuote,
   { offersCard, demo }: { offersCard: boolean; demo: boolean },
 ): PricedCartMessage {
   return {
-    items: lines.map((line) => ({
-      id: line.id,
-      variant: line.variant,
-      name: line.offer?.name ?? '',
-      brand: line.offer?.brand ?? '',
-      category: line.offer?.category ?? '',
-      price: pounds(line.offer?.pricePence ?? null) ?? 0,
-      originalPrice: pounds(line.offer?.originalPricePence ?? null),
-      sealedForHygiene: line.offer?.sealedForHygiene ?? false,
-      vatRatePercent: line.offer?.vatRatePercent ?? null,
-      quantity: line.quantity,
-      stock: line.offer?.stock ?? 0,
-      image: line.offer?.imageUrl ?? '',
-      problem: line.problem,
-      lineTotal: penceToPounds(line.linePence),
-      parts: (line.offer?.parts ?? []).map(
+    items: lines.map(({ item, quoted }) => ({
+      id: item.id,
+      variant: item.variant,
+      name: quoted?.line.name ?? '',
+      brand: quoted?.line.brand ?? '',
+      category: quoted?.line.category ?? '',
+      price: penceToPounds(quoted?.line.unitPricePence ?? 0),
+      originalPrice: pounds(quoted?.line.originalPricePence ?? null),
+      sealedForHygiene: quoted?.line.sealedForHygiene ?? false,
+      vatRatePercent: quoted?.line.vatRatePercent ?? null,
+      quantity: item.quantity,
+      stock: quoted?.available ?? 0,
+      image: quoted?.line.imageUrl ?? '',
+      problem: quoted ? quoted.problem : 'product-gone',
+      lineTotal: penceToPounds(quoted?.pence ?? 0),
+      parts: (quoted?.line.parts ?? []).map(
         ({ slug, variant, name, quantity, unitPricePence, ratePercent }) => ({
           id: slug,
           variant,
@@ -190,10 +191,12 @@ export function pricedCartView(
       ),
     })),
     ...totalsView(totals),
-    limits: { line: limits.maxLineQuantity, order: limits.maxOrderQuantity },
-    problem: problem?.problem ?? null,
-    delivery: deliveryView(delivery),
-    paymentMethods: offeredPaymentMethods({ cash: delivery.cashOnDelivery, card: offersCard }),
+    vat: vatRatePercent === null ? null : penceToPounds(vatPence),
+    outsideUkVat: isExport,
+    limits: { line: settings.maxLineQuantity, order: settings.maxOrderQuantity },
+    problem: orderTooLarge({ problems })?.problem ?? null,
+    delivery: deliveryView(settings),
+    paymentMethods: offeredPaymentMethods({ cash: settings.cashOnDelivery, card: offersCard }),
     demo,
   };
 }

@@ -77,6 +77,8 @@ const CART: PricedCartMessage = {
   subtotal: 33.6,
   shipping: 5.99,
   total: 39.59,
+  vat: 6.6,
+  outsideUkVat: false,
   delivery: { shipping: 5.99, freeFrom: 50 },
   paymentMethods: ['cod', 'card'],
   demo: true,

@@ -84,7 +84,9 @@ function DrawerFooter({ cart: { totals, ...cart } }: { cart: CheckedCart }) {
           />
         )}
         <div className="flex items-baseline justify-between text-lg font-semibold">
-          <dt>Total</dt>
+          <dt>
+            Total {cart.isEstimate && <span className="text-sm font-normal text-ink-soft">(estimate)</span>}
+          </dt>
           <dd>{formatPounds(totals.totalPence)}</dd>
         </div>
       </dl>

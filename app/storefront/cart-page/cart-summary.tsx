@@ -1,7 +1,6 @@
 import type { Ref } from 'react';
 import { paths } from '#app/links/paths.ts';
 import { useShop } from '#app/shop/use-shop.ts';
-import { cartVatPence } from '#app/storefront/cart/cart-vat.ts';
 import type { CheckedCart } from '#app/storefront/cart/checked-cart.ts';
 import { FreeDeliveryProgress } from '#app/storefront/cart/free-delivery-progress.tsx';
 import { OrderTotals } from '#app/storefront/cart/order-totals.tsx';
@@ -43,7 +42,8 @@ export function CartSummary({
       {hasSomethingToBuy && <FreeDeliveryProgress subtotalPence={totals.subtotalPence} delivery={delivery} />}
       <OrderTotals
         totals={totals}
-        vatPence={showsVat ? cartVatPence(cart) : null}
+        vatPence={showsVat ? cart.vatPence : null}
+        isEstimate={cart.isEstimate}
         isDeliveryShown={hasSomethingToBuy}
       />
       {takesOrders && hasSomethingToBuy && (

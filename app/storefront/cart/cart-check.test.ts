@@ -33,9 +33,10 @@ test('every cart that the schema allows is read line by line', () => {
     fc.property(messageArbitrary(pricedCartMessage), (cart) => {
       const check = readCartCheck(cart);
       expect(check.lines).toEqual(
-        cart.items.map(({ price, originalPrice, quantity, lineTotal, parts, ...line }) => ({
+        cart.items.map(({ price, originalPrice, lineTotal, parts, ...line }) => ({
           ...line,
           pricePence: poundsToPence(price),
+          linePence: poundsToPence(lineTotal),
           parts: parts.map(({ price: partPrice, vatRatePercent, ...part }) => ({
             ...part,
             unitPricePence: poundsToPence(partPrice),
@@ -43,6 +44,15 @@ test('every cart that the schema allows is read line by line', () => {
           })),
         })),
       );
+      expect(check.sums).toEqual({
+        totals: {
+          subtotalPence: poundsToPence(cart.subtotal),
+          shippingPence: poundsToPence(cart.shipping),
+          totalPence: poundsToPence(cart.total),
+        },
+        vatPence: cart.vat === null ? null : poundsToPence(cart.vat),
+        isExport: cart.outsideUkVat,
+      });
       expect(check.cardOffered).toBe(cart.paymentMethods.includes('card'));
       expect(check.delivery).toEqual({
         shippingPence: poundsToPence(cart.delivery.shipping),
@@ -66,7 +76,12 @@ test.each([
 test.each([null, 'text', 7, [], {}, { items: 'none', paymentMethods: 'card', delivery: {} }])(
   'the body %j says nothing of any line, and offers no card',
   (body) => {
-    expect(readCartCheck(body)).toEqual({ lines: [], cardOffered: false, delivery: null, limits: null });
+    expect(readCartCheck(body)).toMatchObject({
+      lines: [],
+      cardOffered: false,
+      delivery: null,
+      limits: null,
+    });
   },
 );
 

@@ -15,13 +15,16 @@ import type { DeliveryMessage } from '#domain/api/shop-message.ts';
 import { type CartItem, type CartLine, sameLine } from '#domain/cart/cart.ts';
 import { LINE_PROBLEMS, type LineProblem } from '#domain/cart/line-problem.ts';
 import type { ShippingTerms } from '#domain/cart/shipping.ts';
+import type { Destination } from '#domain/fields/uk-vat-area.ts';
 import type { Pence } from '#domain/money/money.ts';
+import type { Totals } from '#domain/money/totals.ts';
 import type { CartLimits } from '#domain/order/limits/cart-problem.ts';
 
 /** One line of the cart as the catalogue has it today. */
 export type CheckedLine = {
   id: string;
   variant: string;
+  quantity: number;
   /** Blank where the product is gone. */
   name: string;
   brand: string;
@@ -35,6 +38,8 @@ export type CheckedLine = {
   /** The VAT in the price; null where the shop is not registered for VAT. */
   vatRatePercent: number | null;
   problem: LineProblem | null;
+  /** For as many as can be had. */
+  linePence: Pence;
   /** What a set holds; empty for other products. */
   parts: CheckedPart[];
 };
@@ -50,8 +55,19 @@ export type CheckedPart = {
   ratePercent: number | null;
 };
 
+/** What the shop says that a cart costs. */
+export type CheckedSums = {
+  totals: Totals;
+  /** Null where the shop is not registered for VAT. */
+  vatPence: Pence | null;
+  /** True where it leaves the area of UK VAT. */
+  isExport: boolean;
+};
+
 export type CartCheck = {
   lines: CheckedLine[];
+  /** Null once newer prices or stock are known than those that they were made of. */
+  sums: CheckedSums | null;
   cardOffered: boolean;
   /** Null where it is missing. */
   delivery: ShippingTerms | null;
@@ -68,7 +84,7 @@ export function withPrices(check: CartCheck, prices: readonly PriceNow[]): CartC
     const now = prices.find((price) => sameLine(price, line));
     return now ? { ...line, pricePence: now.pricePence } : line;
   });
-  return { ...check, lines };
+  return { ...check, lines, sums: null };
 }
 
 /** The same check with newer stock and the problem of those lines. */
@@ -81,19 +97,22 @@ export function withStock(
     const now = stocks.find((stock) => sameLine(stock, line));
     return now ? { ...line, stock: now.stock, problem } : line;
   });
-  return { ...check, lines };
+  return { ...check, lines, sums: null };
 }
 
-/** Returns the cart as the shop prices it now; null when it cannot be reached or does not respond with one. */
+/** Returns the cart as the shop prices it now, sent to `place` where that is known; null when it cannot be reached or does not respond with one. */
 export async function checkCart(
   items: readonly Pick<CartItem, 'id' | 'variant' | 'quantity'>[],
-  signal?: AbortSignal,
+  { place = null, signal }: { place?: Destination | null; signal?: AbortSignal } = {},
 ): Promise<CartCheck | null> {
   try {
     const response = await fetch('/api/cart', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ items: items.map(({ id, variant, quantity }) => ({ id, variant, quantity })) }),
+      body: JSON.stringify({
+        items: items.map(({ id, variant, quantity }) => ({ id, variant, quantity })),
+        ...(place && { place }),
+      }),
       signal,
     });
     return response.ok ? readCartCheck(await response.json()) : null;
@@ -114,9 +133,11 @@ const readPart = messageReader<PricedLineMessage['parts'][number]>()({
 const readLine = messageReader<PricedLineMessage>()({
   id: text,
   variant: text,
+  quantity: count,
   name: text,
   brand: text,
   price: pence,
+  lineTotal: pence,
   stock: count,
   image: text,
   category: text,
@@ -141,8 +162,16 @@ const limits: Reader<PricedCartMessage['limits'], CartLimits | null> = (value) =
   return { maxLineQuantity: line, maxOrderQuantity: order };
 };
 
+const optionalPence: Reader<number | null, Pence | null> = (value) =>
+  typeof value === 'number' ? penceOf(value) : null;
+
 const readCart = messageReader<PricedCartMessage>()({
   items: list(readLine),
+  subtotal: pence,
+  shipping: pence,
+  total: pence,
+  vat: optionalPence,
+  outsideUkVat: flag,
   paymentMethods,
   delivery,
   limits,
@@ -150,15 +179,26 @@ const readCart = messageReader<PricedCartMessage>()({
 
 /** The one reader of the response to `POST /api/cart`. */
 export function readCartCheck(body: unknown): CartCheck {
-  const { items, paymentMethods, delivery, limits } = readCart(body);
-  const lines = items.map(({ price, parts, ...line }) => ({
+  const { items, paymentMethods, delivery, limits, ...sums } = readCart(body);
+  const lines = items.map(({ price, lineTotal, parts, ...line }) => ({
     ...line,
     pricePence: price,
+    linePence: lineTotal,
     parts: parts.map(({ price: own, vatRatePercent, ...part }) => ({
       ...part,
       unitPricePence: own,
       ratePercent: vatRatePercent,
     })),
   }));
-  return { lines, cardOffered: paymentMethods.includes('card'), delivery, limits };
+  return {
+    lines,
+    sums: {
+      totals: { subtotalPence: sums.subtotal, shippingPence: sums.shipping, totalPence: sums.total },
+      vatPence: sums.vat,
+      isExport: sums.outsideUkVat,
+    },
+    cardOffered: paymentMethods.includes('card'),
+    delivery,
+    limits,
+  };
 }

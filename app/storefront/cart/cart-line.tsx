@@ -70,7 +70,7 @@ export function CartLine({
             </Link>
           </div>
           <p className="ml-auto font-semibold tabular-nums" data-line-total>
-            {buyable > 0 ? formatPounds(pricePence * buyable) : '–'}
+            {buyable > 0 ? formatPounds(line.linePence) : '–'}
           </p>
         </div>
         <p className="text-sm text-ink-soft">

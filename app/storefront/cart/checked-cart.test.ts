@@ -14,6 +14,11 @@ const serum = {
   image: '',
   quantity: 1,
 };
+/** A check of another cart: what it says of lines counts, its sums do not. */
+const olderCheckOf = (...lines: Parameters<typeof pricedCartBody>[0]) => ({
+  ...checkOf(...lines),
+  sums: null,
+});
 const checkOf = (...lines: Parameters<typeof pricedCartBody>[0]) => readCartCheck(pricedCartBody(lines));
 
 test('without a check the remembered price and the terms of the page stand in', () => {
@@ -30,6 +35,21 @@ test('today’s price counts, and the remembered one is named beside it', () => 
   expect(cart.totals.subtotalPence).toBe(3360);
 });
 
+test('the sums are those of the shop where it was asked about this very cart, and an estimate where not', () => {
+  const check = readCartCheck(pricedCartBody([{ quantity: 2 }], { subtotal: 60, total: 65.99, vat: 11 }));
+  expect(viewCart([{ ...serum, quantity: 2 }], check, PAGE_TERMS)).toMatchObject({
+    isEstimate: false,
+    totals: { subtotalPence: 6000, totalPence: 6599 },
+    vatPence: 1100,
+  });
+  expect(viewCart([{ ...serum, quantity: 3 }], check, PAGE_TERMS)).toMatchObject({
+    isEstimate: true,
+    totals: { subtotalPence: 10_080, shippingPence: 0, totalPence: 10_080 },
+    vatPence: 1680,
+  });
+  expect(viewCart([serum], null, PAGE_TERMS).isEstimate).toBe(true);
+});
+
 test('a check of an older cart is right for the quantities of now', () => {
   const cart = viewCart([{ ...serum, quantity: 3 }], checkOf({ quantity: 1, stock: 2 }), PAGE_TERMS);
   expect(cart.lines).toMatchObject([{ problem: 'not-enough-stock', buyable: 2 }]);
@@ -38,12 +58,12 @@ test('a check of an older cart is right for the quantities of now', () => {
 });
 
 test('of what is gone or sold out nothing is counted, and its line says so', () => {
-  const gone = viewCart([serum], checkOf({ problem: 'product-gone', price: 0, stock: 0 }), PAGE_TERMS);
+  const gone = viewCart([serum], olderCheckOf({ problem: 'product-gone', price: 0, stock: 0 }), PAGE_TERMS);
   expect(gone.lines).toMatchObject([
     { problem: 'product-gone', pricePence: 3360, wasPence: null, buyable: 0 },
   ]);
   expect(gone.totals.totalPence).toBe(0);
-  const soldOut = viewCart([serum], checkOf({ stock: 0 }), PAGE_TERMS);
+  const soldOut = viewCart([serum], olderCheckOf({ stock: 0 }), PAGE_TERMS);
   expect(soldOut).toMatchObject({
     problems: 1,
     totals: { totalPence: 0 },
@@ -55,7 +75,7 @@ test('a line names the set before it in the cart that leaves nothing of it', () 
   const set = { ...serum, id: 'first-light-ritual-set', name: 'The First Light Ritual' };
   const { id, name, variant } = serum;
   const part = { id, name, variant, quantity: 1, price: 33.6, vatRatePercent: null };
-  const check = checkOf({ id: set.id, name: set.name, parts: [part] }, { stock: 0 });
+  const check = olderCheckOf({ id: set.id, name: set.name, parts: [part] }, { stock: 0 });
   const namesOf = (items: (typeof serum)[]) =>
     viewCart(items, check, PAGE_TERMS).lines.map(({ inSet }) => inSet);
   expect(namesOf([set, serum])).toEqual([null, 'The First Light Ritual']);
@@ -63,19 +83,22 @@ test('a line names the set before it in the cart that leaves nothing of it', () 
 });
 
 test('another variant of the product is another line', () => {
-  const cart = viewCart([{ ...serum, variant: 'Ember', price: 10 }], checkOf({ stock: 0 }), PAGE_TERMS);
+  const cart = viewCart([{ ...serum, variant: 'Ember', price: 10 }], olderCheckOf({ stock: 0 }), PAGE_TERMS);
   expect(cart.lines).toMatchObject([{ pricePence: 1000, problem: null }]);
 });
 
 test('the terms of the check win over those of the page', () => {
-  const check = readCartCheck(pricedCartBody([{}], { delivery: { shipping: 2, freeFrom: null } }));
+  const check = {
+    ...readCartCheck(pricedCartBody([{}], { delivery: { shipping: 2, freeFrom: null } })),
+    sums: null,
+  };
   expect(viewCart([serum], check, PAGE_TERMS).totals.shippingPence).toBe(200);
 });
 
 test('nobody is ever charged for more than there is, or than one order takes', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 999 }), fc.nat(999), (quantity, stock) => {
-      const { lines, totals } = viewCart([{ ...serum, quantity }], checkOf({ stock }), PAGE_TERMS);
+      const { lines, totals } = viewCart([{ ...serum, quantity }], olderCheckOf({ stock }), PAGE_TERMS);
       expect(lines[0]?.buyable).toBe(Math.min(quantity, stock, 50));
       expect(totals.subtotalPence).toBe(3360 * Math.min(quantity, stock, 50));
     }),
@@ -83,7 +106,7 @@ test('nobody is ever charged for more than there is, or than one order takes', (
 });
 
 test('more of one item than an order takes is said, and not counted', () => {
-  const cart = viewCart([{ ...serum, quantity: 60 }], checkOf({ stock: 100 }), PAGE_TERMS);
+  const cart = viewCart([{ ...serum, quantity: 60 }], olderCheckOf({ stock: 100 }), PAGE_TERMS);
   expect(cart).toMatchObject({ problems: 1, problem: null, quantity: 50 });
   expect(cart.lines).toMatchObject([{ problem: 'line-too-large', mostInOrder: 50, buyable: 50 }]);
   expect(viewCart([{ ...serum, quantity: 60 }], null, PAGE_TERMS).problems).toBe(1);
@@ -91,7 +114,7 @@ test('more of one item than an order takes is said, and not counted', () => {
 
 test('the sum of lines beyond an order is said', () => {
   const items = ['a', 'b', 'c', 'd'].map((id) => ({ ...serum, id, quantity: 40 }));
-  const check = checkOf(...items.map(({ id }) => ({ id, stock: 100 })));
+  const check = olderCheckOf(...items.map(({ id }) => ({ id, stock: 100 })));
   expect(viewCart(items, check, PAGE_TERMS)).toMatchObject({
     problems: 0,
     problem: { problem: 'order-too-large', limit: 150 },

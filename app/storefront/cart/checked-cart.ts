@@ -1,15 +1,13 @@
 import { type CartItem, MAX_LINE_QUANTITY, sameLine } from '#domain/cart/cart.ts';
+import { lineKey } from '#domain/cart/cart-lines.ts';
 import type { LineProblem } from '#domain/cart/line-problem.ts';
-import { priceLines, type Totals } from '#domain/cart/pricing.ts';
 import type { ShippingTerms } from '#domain/cart/shipping.ts';
+import type { Destination } from '#domain/fields/uk-vat-area.ts';
 import { type Pence, poundsToPence } from '#domain/money/money.ts';
-import {
-  buyableQuantity,
-  type CartLimits,
-  cartProblem,
-  lineProblem,
-} from '#domain/order/limits/cart-problem.ts';
-import type { CartCheck, CheckedLine, CheckedPart } from './cart-check.ts';
+import { VAT_RATE_PERCENT } from '#domain/money/vat.ts';
+import { buyableQuantity, type CartLimits, lineProblem } from '#domain/order/limits/cart-problem.ts';
+import { orderTooLarge, quote } from '#domain/pricing/quote.ts';
+import type { CartCheck, CheckedLine, CheckedPart, CheckedSums } from './cart-check.ts';
 
 /** A line as the cart shows it: the stored item and today's price and stock. */
 export type CartLineView = {
@@ -28,33 +26,37 @@ export type CartLineView = {
   vatRatePercent?: number | null;
   /** What a set holds; undefined until the shop has responded. */
   parts?: CheckedPart[];
+  /** For the pieces that the totals count. */
+  linePence: Pence;
   /** The quantity that the totals count: no more than is in stock. */
   buyable: number;
   /** The name of a set before it in the cart that holds this product, which leaves fewer of it; null where there is none. */
   inSet: string | null;
 };
 
-export type CheckedCart = {
+export type CheckedCart = CheckedSums & {
   lines: CartLineView[];
-  totals: Totals;
+  /** True until the shop has said what this very cart costs: the sums are worked out from what it said last. */
+  isEstimate: boolean;
   /** The terms of the totals. */
   delivery: ShippingTerms;
   /** Lines of which an order would take less, or nothing. */
   problems: number;
   /** The limit of an order that the lines exceed together. */
-  problem: ReturnType<typeof cartProblem>;
+  problem: ReturnType<typeof orderTooLarge>;
   /** How many pieces an order of this cart would hold. */
   quantity: number;
 };
 
 /**
- * Prices the cart by the shop's last response, which may be about an older cart: totals follow each change at once, by the
- * server's own rules. Without a response it takes the stored prices and the delivery terms of the page.
+ * The cart as the shop's last response has it. Where that is about an older cart, or there is none, the sums are an estimate
+ * by the shop's own rules, from the prices and terms that are known (docs/decisions/183-one-quote.md).
  */
 export function viewCart(
   items: readonly CartItem[],
   check: CartCheck | null,
   pageTerms: ShippingTerms & CartLimits,
+  place: Destination | null = null,
 ): CheckedCart {
   const delivery = check?.delivery ?? pageTerms;
   const limits = check?.limits ?? pageTerms;
@@ -65,28 +67,60 @@ export function viewCart(
       limits,
     ),
   );
-  const lines = single.map((line, place) => ({
+  const estimate = quote({ lines: single.map(lineToQuote), terms: { ...delivery, ...limits }, place });
+  const told = check && isAbout(check, items) ? check.sums : null;
+  const sums: CheckedSums = told ?? estimate;
+  const lines = single.map((line, at) => ({
     ...line,
-    inSet: setHolding(line.item, single.slice(0, place)),
+    linePence: (told ? check?.lines[at]?.linePence : estimate.lines[at]?.pence) ?? 0,
+    inSet: setHolding(line.item, single.slice(0, at)),
   }));
-  const bought = lines.filter((line) => line.buyable > 0);
   return {
     lines,
-    totals: priceLines(
-      bought.map((line) => ({ unitPricePence: line.pricePence, quantity: line.buyable })),
-      delivery,
-    ),
+    isEstimate: told === null,
+    totals: sums.totals,
+    vatPence: sums.vatPence,
+    isExport: sums.isExport,
     delivery,
     problems: lines.filter((line) => line.problem !== null).length,
-    problem: cartProblem(
-      bought.map(({ buyable }) => buyable),
-      limits,
-    ),
-    quantity: bought.reduce((sum, { buyable }) => sum + buyable, 0),
+    problem: orderTooLarge(estimate),
+    quantity: lines.reduce((sum, { buyable }) => sum + buyable, 0),
   };
 }
 
-function setHolding(item: CartItem, lines: readonly Omit<CartLineView, 'inSet'>[]): string | null {
+/** True where the shop has priced these very lines, in this order. */
+function isAbout({ lines }: CartCheck, items: readonly CartItem[]): boolean {
+  return (
+    lines.length === items.length &&
+    items.every((item, at) => {
+      const line = lines[at];
+      return line !== undefined && sameLine(line, item) && line.quantity === item.quantity;
+    })
+  );
+}
+
+/** The shop has taken account of parts that lines share: they are in plenty here. */
+function lineToQuote({
+  item,
+  pricePence,
+  buyable,
+  vatRatePercent = VAT_RATE_PERCENT,
+  parts = [],
+}: Omit<CartLineView, 'inSet' | 'linePence'>) {
+  return {
+    variantId: lineKey(item),
+    quantity: buyable,
+    stock: buyable,
+    unitPricePence: pricePence,
+    vatRatePercent,
+    parts: parts.map((part) => ({ ...part, variantId: lineKey(part), stock: Number.POSITIVE_INFINITY })),
+  };
+}
+
+function setHolding(
+  item: CartItem,
+  lines: readonly Omit<CartLineView, 'inSet' | 'linePence'>[],
+): string | null {
   const set = lines.find(
     ({ buyable, parts = [] }) => buyable > 0 && parts.some((part) => sameLine(part, item)),
   );
@@ -97,7 +131,7 @@ function viewLine(
   item: CartItem,
   checked: CheckedLine | undefined,
   limits: CartLimits,
-): Omit<CartLineView, 'inSet'> {
+): Omit<CartLineView, 'inSet' | 'linePence'> {
   const mostInOrder = limits.maxLineQuantity;
   const storedPence = poundsToPence(item.price);
   if (!checked) {

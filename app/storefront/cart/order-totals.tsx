@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Totals } from '#domain/cart/pricing.ts';
 import { DELIVERY_TIME } from '#domain/cart/shipping.ts';
 import { formatPounds, type Pence } from '#domain/money/money.ts';
+import type { Totals } from '#domain/money/totals.ts';
 import { NO_UK_VAT } from '#domain/words/messages.ts';
 
 /** Subtotal, delivery, total and the VAT in it. */
@@ -9,6 +9,7 @@ export function OrderTotals({
   totals,
   vatPence,
   isExport = false,
+  isEstimate = false,
   isDeliveryShown = true,
 }: {
   totals: Totals;
@@ -16,6 +17,8 @@ export function OrderTotals({
   vatPence: Pence | null;
   /** True where it leaves the area of UK VAT. */
   isExport?: boolean;
+  /** True until the shop has said what it costs. */
+  isEstimate?: boolean;
   /** False where there is nothing to deliver. */
   isDeliveryShown?: boolean;
 }) {
@@ -34,7 +37,9 @@ export function OrderTotals({
         </Row>
       )}
       <div className="mt-1.5 flex items-baseline justify-between gap-4 border-t border-line pt-4">
-        <dt className="heading-3">Total</dt>
+        <dt className="heading-3">
+          Total {isEstimate && <span className="text-sm text-ink-soft">(estimate)</span>}
+        </dt>
         <dd className="text-2xl font-semibold" data-total>
           {formatPounds(totals.totalPence)}
         </dd>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CartItem } from '#domain/cart/cart.ts';
+import type { Destination } from '#domain/fields/uk-vat-area.ts';
 import { type CartCheck, checkCart } from './cart-check.ts';
 
 const SETTLE_MS = 250;
@@ -8,8 +9,14 @@ const RESPOND_WITHIN_MS = 10_000;
 /** Shared by the drawer, the cart and the checkout, so that each starts from the last response. */
 let lastCheck: CartCheck | null = null;
 
-/** `check` is null until the shop has responded; `offline` is true while its last request failed. */
-export function useCartCheck(items: readonly CartItem[]): {
+/**
+ * `check` is null until the shop has responded; `offline` is true while its last request failed. `place` is where it goes, as
+ * far as it is known: the same object as long as it is the same place.
+ */
+export function useCartCheck(
+  items: readonly CartItem[],
+  place: Destination | null = null,
+): {
   check: CartCheck | null;
   offline: boolean;
   /** Applies news from another response at once, and asks the shop again. */
@@ -28,10 +35,8 @@ export function useCartCheck(items: readonly CartItem[]): {
     first.current = false;
 
     async function ask() {
-      const result = await checkCart(
-        items,
-        AbortSignal.any([asking.signal, AbortSignal.timeout(RESPOND_WITHIN_MS)]),
-      );
+      const signal = AbortSignal.any([asking.signal, AbortSignal.timeout(RESPOND_WITHIN_MS)]);
+      const result = await checkCart(items, { place, signal });
       if (asking.signal.aborted) return;
       setOffline(result === null);
       if (result === null) return;
@@ -43,7 +48,7 @@ export function useCartCheck(items: readonly CartItem[]): {
       clearTimeout(timer);
       asking.abort();
     };
-  }, [items, asked]);
+  }, [items, place, asked]);
 
   useEffect(() => {
     const askAgain = () => document.visibilityState === 'visible' && setAsked((times) => times + 1);

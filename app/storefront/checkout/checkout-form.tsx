@@ -23,7 +23,8 @@ import { fetchOutboxOrders } from '#app/storefront/outbox/outbox-part.tsx';
 import { addOutboxOrder } from '#app/storefront/outbox/outbox-store.ts';
 import { Button } from '#app/ui/button.tsx';
 import { setQuantity } from '#domain/cart/cart-lines.ts';
-import { isOutsideUkVat } from '#domain/fields/uk-vat-area.ts';
+import { isPostcodeOf } from '#domain/fields/delivery-place.ts';
+import type { Destination } from '#domain/fields/uk-vat-area.ts';
 import { formatPounds, penceToPounds } from '#domain/money/money.ts';
 import { parseCheckout } from '#domain/order/checkout-form.ts';
 import type { PaymentMethod } from '#domain/order/order.ts';
@@ -58,14 +59,14 @@ export function CheckoutForm({
   pending: PendingOrder;
   onEnd: (how: 'placed' | 'queued' | 'emptied') => void;
 }) {
-  const { check, applyNews } = useCartCheck(pending.items);
   const { delivery, countries, offersCash, takesTestCard } = useShop();
-  const order = viewCart(pending.items, check, delivery);
+  const [destination, setDestination] = useState(() => knownPlace(readEnteredDetails(), countries));
+  const { check, applyNews } = useCartCheck(pending.items, destination);
+  const order = viewCart(pending.items, check, delivery, destination);
   const [wanted, setWanted] = useState<PaymentMethod>(pending.paymentMethod);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [isSending, setSending] = useState(false);
   const [begunWith] = useState(pending.idempotencyKey);
-  const [isExport, setExport] = useState(() => goesAbroad(readEnteredDetails(), countries));
   const problem = useRef<HTMLDivElement>(null);
   const heading = useFocusAfterNavigation();
   const navigate = useNavigate();
@@ -199,7 +200,6 @@ export function CheckoutForm({
     <div className="checkout-columns">
       <OrderSummary
         order={order}
-        isExport={isExport}
         onQuantity={(line, quantity) => changeItems(setQuantity(pending.items, line, quantity))}
       />
       <div className="checkout-form">
@@ -216,7 +216,8 @@ export function CheckoutForm({
           onInput={(event) => {
             formProps.onInput(event);
             storeEnteredDetails(event.currentTarget);
-            setExport(goesAbroad(formText(event.currentTarget), countries));
+            const entered = knownPlace(formText(event.currentTarget), countries);
+            setDestination((before) => (samePlace(before, entered) ? before : entered));
           }}
           className="mt-8 grid gap-10"
         >
@@ -263,12 +264,17 @@ export function CheckoutForm({
   );
 }
 
-/** True where the address entered so far is outside the area of UK VAT. */
-function goesAbroad(
-  { country = '', postcode = '' }: Partial<Record<string, string>>,
+/** The country chosen, and the postcode once it is one of that country. */
+function knownPlace(
+  { country: entered = '', postcode = '' }: Partial<Record<string, string>>,
   [first = '', ...others]: readonly string[],
-): boolean {
-  return isOutsideUkVat({ country: others.includes(country) ? country : first, postcode });
+): Destination {
+  const country = others.includes(entered) ? entered : first;
+  return { country, postcode: isPostcodeOf({ country, postcode }) ? postcode.trim().toUpperCase() : '' };
+}
+
+function samePlace(a: Destination, b: Destination): boolean {
+  return a.country === b.country && a.postcode === b.postcode;
 }
 
 function formText(form: HTMLFormElement): Record<string, string> {

@@ -8,7 +8,6 @@ import { lineKey } from '#domain/cart/cart-lines.ts';
 import { STANDARD_VARIANT } from '#domain/catalogue/product.ts';
 import { formatPounds } from '#domain/money/money.ts';
 import { contentsText } from '#domain/sets/contents-text.ts';
-import { cartVatPence } from '../cart/cart-vat.ts';
 import type { CheckedCart } from '../cart/checked-cart.ts';
 import { FreeDeliveryProgress } from '../cart/free-delivery-progress.tsx';
 import { LineNote } from '../cart/line-note.tsx';
@@ -17,16 +16,13 @@ import { OrderTotals } from '../cart/order-totals.tsx';
 /** Always in view: beside the form on wide screens, folded above it on narrow ones. */
 export function OrderSummary({
   order,
-  isExport,
   onQuantity,
 }: {
   order: CheckedCart;
-  /** True where the address entered is outside the area of UK VAT. */
-  isExport: boolean;
   onQuantity: (line: CartLine, quantity: number) => void;
 }) {
   const { showsVat } = useShop();
-  const vatPence = showsVat ? cartVatPence(order) : null;
+  const vatPence = showsVat ? order.vatPence : null;
   return (
     <aside aria-label="Your order" className="checkout-summary">
       <div className="checkout-order">
@@ -40,21 +36,21 @@ export function OrderSummary({
           </summary>
           <div className="grid gap-5 pt-4">
             <Lines order={order} onQuantity={onQuantity} />
-            <OrderTotals totals={order.totals} vatPence={vatPence} isExport={isExport} />
+            <OrderTotals {...order} vatPence={vatPence} />
           </div>
         </details>
         <div className="hidden gap-6 md:grid">
           <h2 className="heading-3">Your order</h2>
           <Lines order={order} onQuantity={onQuantity} />
           <FreeDeliveryProgress subtotalPence={order.totals.subtotalPence} delivery={order.delivery} />
-          <OrderTotals totals={order.totals} vatPence={vatPence} isExport={isExport} />
+          <OrderTotals {...order} vatPence={vatPence} />
         </div>
       </div>
     </aside>
   );
 }
 
-function Lines({ order, onQuantity }: Omit<ComponentProps<typeof OrderSummary>, 'isExport'>) {
+function Lines({ order, onQuantity }: ComponentProps<typeof OrderSummary>) {
   return (
     <ul className="grid gap-4">
       {order.lines.map((line) => (
@@ -83,7 +79,7 @@ function Lines({ order, onQuantity }: Omit<ComponentProps<typeof OrderSummary>, 
               <LineNote line={line} onQuantity={(quantity) => onQuantity(line.item, quantity)} />
             </div>
             <p className="ml-auto font-semibold tabular-nums">
-              {line.buyable > 0 ? formatPounds(line.pricePence * line.buyable) : '–'}
+              {line.buyable > 0 ? formatPounds(line.linePence) : '–'}
             </p>
           </div>
         </li>

@@ -1,5 +1,5 @@
-import type { Totals } from '#domain/cart/pricing.ts';
 import type { Pence } from '#domain/money/money.ts';
+import type { Totals } from '#domain/money/totals.ts';
 import type { OrderStatus } from '#domain/order/order.ts';
 import type { OrderProgress } from '#domain/order-account/order-progress.ts';
 import type { ShopperAction } from '#domain/order-account/shopper-actions.ts';

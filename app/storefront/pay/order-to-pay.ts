@@ -1,6 +1,6 @@
-import type { Totals } from '#domain/cart/pricing.ts';
 import { STANDARD_VARIANT } from '#domain/catalogue/product.ts';
 import type { Pence } from '#domain/money/money.ts';
+import type { Totals } from '#domain/money/totals.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { PaymentStep } from '#domain/order/payment-step.ts';
 import type { PaymentMeans } from '#domain/payment/payment-means.ts';

@@ -45,7 +45,7 @@ export type ShopOffer = {
  */
 export async function findOffer(
   db: Db,
-  wanted: { id: string; variant: string }[],
+  wanted: readonly { id: string; variant: string }[],
   now: string,
 ): Promise<ShopOffer> {
   if (wanted.length === 0) return { lines: [], ...(await readTerms(db, now)) };

@@ -1,0 +1,182 @@
+import type { LineProblem } from '#domain/cart/line-problem.ts';
+import { type ShippingTerms, shippingFor } from '#domain/cart/shipping.ts';
+import { type Destination, isOutsideUkVat, rateAt } from '#domain/fields/uk-vat-area.ts';
+import type { Pence } from '#domain/money/money.ts';
+import type { Totals } from '#domain/money/totals.ts';
+import { splitVat, type VatAmount, type VatSplit } from '#domain/money/vat-split.ts';
+import {
+  buyableQuantity,
+  type CartLimits,
+  cartProblem,
+  lineProblem,
+} from '#domain/order/limits/cart-problem.ts';
+import { type PricedPart, vatLinesOf } from '#domain/sets/set-price.ts';
+import { type StockedPart, stockOfEach } from '#domain/sets/set-stock.ts';
+import { type Adjustment, type Reduction, reduceDelivery, reduceLines } from './reductions.ts';
+import { type Credit, type Tender, tendersOf } from './tenders.ts';
+
+/** A line that is asked for, at the catalogue's price, stock and rate of this moment. */
+export type LineToQuote = {
+  variantId: string;
+  quantity: number;
+  unitPricePence: Pence;
+  stock: number;
+  /** Null where the shop is not registered for VAT, or the parts of a set differ. */
+  vatRatePercent: number | null;
+  /** Empty for a product that is not a set. */
+  parts: readonly (StockedPart & PricedPart & { ratePercent: number | null })[];
+};
+
+export type QuoteRequest<Line extends LineToQuote> = {
+  lines: readonly Line[];
+  /** The price of delivery and the limits of an order. */
+  terms: ShippingTerms & CartLimits;
+  /** Null until it is known: the rates of the United Kingdom are taken. */
+  place: Destination | null;
+  /** Codes that the shopper entered. */
+  codes?: readonly string[];
+  reductions?: readonly Reduction[];
+  /** Money that the shopper has with the shop, in the order in which it is used. */
+  credits?: readonly Credit[];
+};
+
+export type QuotedLine<Line> = {
+  line: Line;
+  /** What can be had beside the lines before it, which may take parts of the same set. */
+  available: number;
+  /** How many the totals count: no more than can be had. */
+  counted: number;
+  problem: LineProblem | null;
+  /** For the counted pieces, before adjustments. */
+  grossPence: Pence;
+  adjustments: Adjustment[];
+  /** To pay for the counted pieces. */
+  pence: Pence;
+  /** Its rate at the place; null where the shop is not registered for VAT, or the parts of a set differ. */
+  vatRatePercent: number | null;
+  /** The VAT in it: of a set one amount for each part in their order, of any other line one. */
+  vat: VatAmount[];
+};
+
+export type OrderTooLarge = NonNullable<ReturnType<typeof cartProblem>>;
+
+export type QuoteProblem =
+  | OrderTooLarge
+  /** No reduction belongs to the code. */
+  | { problem: 'code-unknown'; code: string };
+
+export type Quote<Line> = {
+  /** In the order in which they were asked for. */
+  lines: QuotedLine<Line>[];
+  delivery: { grossPence: Pence; adjustments: Adjustment[]; pence: Pence; vat: VatAmount[] };
+  /** Its subtotal is that of the goods before adjustments. */
+  totals: Totals;
+  /** Taken off goods. */
+  discountPence: Pence;
+  /** One sum for each rate, the highest first. */
+  vatRates: VatAmount[];
+  vatPence: Pence;
+  /** True where the goods leave the area of UK VAT. */
+  isExport: boolean;
+  /** How the total is paid: credits, and what is left to pay. */
+  tenders: Tender[];
+  /** Problems of the whole; lines have their own. */
+  problems: QuoteProblem[];
+};
+
+/**
+ * Prices lines, their delivery and the VAT in both, to the penny: the one place where an order's sums are made
+ * (docs/decisions/183-one-quote.md). Only what can be had is counted; nothing counted is delivered for nothing.
+ */
+export function quote<Line extends LineToQuote>({
+  lines,
+  terms,
+  place,
+  codes = [],
+  reductions = [],
+  credits = [],
+}: QuoteRequest<Line>): Quote<Line> {
+  const available = stockOfEach(lines);
+  const counted = lines.map(({ quantity }, at) => buyableQuantity(quantity, available[at] ?? 0, terms));
+  const gross = lines.map(({ unitPricePence }, at) => unitPricePence * (counted[at] ?? 0));
+  const reduced = reduceLines(gross, reductions);
+  const goodsPence = sum(reduced.map(({ pence }) => pence));
+  const isDelivered = counted.some((quantity) => quantity > 0);
+  const deliveryGross = isDelivered ? shippingFor(goodsPence, terms) : 0;
+  const delivery = reduceDelivery(deliveryGross, reductions);
+  const { split, ofLine } = vatOf(lines, reduced, { place, deliveryPence: delivery.pence, counted });
+  const totals = {
+    subtotalPence: sum(gross),
+    shippingPence: delivery.pence,
+    totalPence: goodsPence + delivery.pence,
+  };
+  return {
+    lines: lines.map((line, at) => ({
+      line,
+      available: available[at] ?? 0,
+      counted: counted[at] ?? 0,
+      problem: lineProblem(line.quantity, available[at] ?? 0, terms),
+      grossPence: gross[at] ?? 0,
+      adjustments: reduced[at]?.adjustments ?? [],
+      pence: reduced[at]?.pence ?? 0,
+      vatRatePercent: rateHere(place, line.vatRatePercent),
+      vat: ofLine[at] ?? [],
+    })),
+    delivery: { grossPence: deliveryGross, ...delivery, vat: split.shipping },
+    totals,
+    discountPence: sum(gross) - goodsPence,
+    vatRates: split.rates,
+    vatPence: split.vatPence,
+    isExport: place !== null && isOutsideUkVat(place),
+    tenders: tendersOf(totals.totalPence, credits),
+    problems: [...tooMany(counted, terms), ...unknownCodes(codes, reductions)],
+  };
+}
+
+/** The VAT in lines and delivery, of each line in the order of its parts. Lines of which nothing is counted bear none. */
+function vatOf(
+  lines: readonly LineToQuote[],
+  reduced: readonly { pence: Pence }[],
+  { place, deliveryPence, counted }: { place: Destination | null; deliveryPence: Pence; counted: number[] },
+): { split: VatSplit; ofLine: VatAmount[][] } {
+  const taxed = lines.map(({ vatRatePercent, parts }, index) =>
+    counted[index] === 0
+      ? []
+      : vatLinesOf({
+          grossPence: reduced[index]?.pence ?? 0,
+          ratePercent: rateHere(place, vatRatePercent),
+          parts: parts.map((part) => ({ ...part, ratePercent: rateHere(place, part.ratePercent) })),
+        }),
+  );
+  const split = splitVat(taxed.flat(), deliveryPence);
+  let next = 0;
+  const ofLine = taxed.map(({ length }) => {
+    next += length;
+    return split.lines.slice(next - length, next);
+  });
+  return { split, ofLine };
+}
+
+function rateHere(place: Destination | null, ratePercent: number | null): number | null {
+  return place ? rateAt(place, ratePercent) : ratePercent;
+}
+
+/** The limit of an order that a quote exceeds as a whole; null where it does not. */
+export function orderTooLarge({ problems }: Pick<Quote<unknown>, 'problems'>): OrderTooLarge | null {
+  return problems.find((one): one is OrderTooLarge => one.problem === 'order-too-large') ?? null;
+}
+
+function tooMany(counted: readonly number[], terms: CartLimits): QuoteProblem[] {
+  const problem = cartProblem(counted, terms);
+  return problem ? [problem] : [];
+}
+
+function unknownCodes(codes: readonly string[], reductions: readonly Reduction[]): QuoteProblem[] {
+  return codes
+    .filter((code) => !reductions.some((reduction) => reduction.code === code))
+    .map((code) => ({ problem: 'code-unknown', code }));
+}
+
+function sum(amounts: readonly Pence[]): Pence {
+  return amounts.reduce((total, one) => total + one, 0);
+}

@@ -1,0 +1,44 @@
+import type { Db } from '#database/open.ts';
+import { findOffer, type OfferedLine } from '#database/queries/catalogue/offered-lines.ts';
+import type { CartLine } from '#domain/cart/cart.ts';
+import { lineKey } from '#domain/cart/cart-lines.ts';
+import type { Destination } from '#domain/fields/uk-vat-area.ts';
+import { type Quote, type QuotedLine, quote } from '#domain/pricing/quote.ts';
+import type { DeliverySettings } from '#domain/shop/shop.ts';
+
+export type OrderToQuote = {
+  items: readonly (CartLine & { quantity: number })[];
+  /** Null until it is known. */
+  place: Destination | null;
+};
+
+export type QuotedOffer = OfferedLine & { quantity: number };
+
+export type OrderQuote = Omit<Quote<QuotedOffer>, 'lines'> & {
+  /** What was asked for, in its order; `quoted` is null where the catalogue no longer has it. */
+  lines: { item: OrderToQuote['items'][number]; quoted: QuotedLine<QuotedOffer> | null }[];
+  settings: DeliverySettings;
+  /** The standard rate; null where the shop is not registered for VAT. */
+  vatRatePercent: number | null;
+};
+
+/** Prices an order by catalogue and settings of this moment, `now` (UTC, ISO). */
+export async function quoteOrder(db: Db, { items, place }: OrderToQuote, now: string): Promise<OrderQuote> {
+  const { lines: offeredLines, delivery: settings, vatRatePercent } = await findOffer(db, items, now);
+  const offered = new Map(offeredLines.map((line) => [lineKey(line), line]));
+  const lines = items.flatMap((item) => {
+    const line = offered.get(lineKey(item));
+    return line ? [{ ...line, quantity: item.quantity }] : [];
+  });
+  const priced = quote({ lines, terms: settings, place });
+  const quotedLines = priced.lines.values();
+  return {
+    ...priced,
+    lines: items.map((item) => ({
+      item,
+      quoted: offered.has(lineKey(item)) ? (quotedLines.next().value ?? null) : null,
+    })),
+    settings,
+    vatRatePercent,
+  };
+}

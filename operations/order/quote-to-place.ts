@@ -1,0 +1,85 @@
+import type { Db } from '#database/open.ts';
+import { findProductNames } from '#database/queries/catalogue/offered-lines.ts';
+import type { OrderProblem } from '#domain/order/order-problem.ts';
+import type { OrderRequest } from '#domain/order/order-request.ts';
+import type { QuotedLine } from '#domain/pricing/quote.ts';
+import { nowIso } from '#operations/platform/now-iso.ts';
+import type { Platform } from '#operations/platform/platform.ts';
+import { type OrderQuote, type QuotedOffer, quoteOrder } from './quote-order.ts';
+
+/** An order of which every line can be had as it was asked for, at the total that the shopper agreed to. */
+export type PlaceableQuote = Omit<OrderQuote, 'lines'> & { lines: QuotedLine<QuotedOffer>[] };
+
+/** Quotes an order that is to be placed, or says why it cannot be placed as it is. */
+export async function quoteToPlace(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  { items, customerInfo, expectedTotalPence }: OrderRequest,
+): Promise<{ ok: true; quote: PlaceableQuote } | ({ ok: false } & OrderProblem)> {
+  const asked = await quoteOrder(db, { items, place: customerInfo }, nowIso(clock));
+  const gone = asked.lines.filter(({ quoted }) => quoted === null).map(({ item }) => item);
+  if (gone.length > 0) return goneOrUnknown(db, gone);
+  const quote = { ...asked, lines: asked.lines.flatMap(({ quoted }) => quoted ?? []) };
+  const problem = shortLines(quote) ?? largeLines(quote);
+  if (problem) return { ok: false, ...problem };
+  if (expectedTotalPence !== null && expectedTotalPence !== quote.totals.totalPence)
+    return { ok: false, ...priceChanged(expectedTotalPence, quote) };
+  return { ok: true, quote };
+}
+
+function shortLines({ lines }: PlaceableQuote): OrderProblem | null {
+  const short = lines.filter(({ line, available }) => available < line.quantity);
+  if (short.length === 0) return null;
+  return {
+    problem: 'out-of-stock',
+    lines: short.map(({ line: { id, variant, name }, available }) => ({
+      id,
+      variant,
+      name,
+      stock: available,
+    })),
+  };
+}
+
+function largeLines({ lines, settings }: PlaceableQuote): OrderProblem | null {
+  const large = lines.filter(({ problem }) => problem === 'line-too-large');
+  if (large.length === 0) return null;
+  return {
+    problem: 'line-too-large',
+    limit: settings.maxLineQuantity,
+    lines: large.map(({ line: { id, variant, name } }) => ({ id, variant, name })),
+  };
+}
+
+function priceChanged(expectedTotalPence: number, { totals, lines }: PlaceableQuote): OrderProblem {
+  return {
+    problem: 'price-changed',
+    expectedTotalPence,
+    totals,
+    lines: lines.map(({ line: { id, variant, name, unitPricePence, quantity } }) => ({
+      id,
+      variant,
+      name,
+      unitPricePence,
+      quantity,
+    })),
+  };
+}
+
+/** A product sold in other variants is not gone: its line names an unknown variant. */
+async function goneOrUnknown(
+  db: Db,
+  lines: { id: string; variant: string }[],
+): Promise<{ ok: false } & OrderProblem> {
+  const names = await findProductNames(
+    db,
+    lines.map(({ id }) => id),
+  );
+  const gone = lines.filter(({ id }) => !names.has(id));
+  if (gone.length > 0)
+    return { ok: false, problem: 'product-gone', lines: gone.map(({ id, variant }) => ({ id, variant })) };
+  return {
+    ok: false,
+    problem: 'variant-unknown',
+    lines: lines.map(({ id, variant }) => ({ id, variant, name: names.get(id) ?? '' })),
+  };
+}

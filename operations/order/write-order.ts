@@ -1,0 +1,143 @@
+import type { Db } from '#database/open.ts';
+import { takeStock } from '#database/queries/catalogue/take-stock.ts';
+import { insertOrder, insertOrderEvent, insertOrderLines } from '#database/queries/order/order-rows.ts';
+import { orderFromRows } from '#database/queries/order/orders.ts';
+import { insertLedgerEntry } from '#database/queries/payment/payment-ledger.ts';
+import { inTransaction } from '#database/transaction.ts';
+import type { OrderRequest } from '#domain/order/order-request.ts';
+import { firstEntries } from '#domain/payment/payment-state.ts';
+import { queueAlert } from '#operations/mail/queue-alert.ts';
+import { queueUnaskedMail } from '#operations/mail/queue-unasked-mail.ts';
+import type { Platform } from '#operations/platform/platform.ts';
+import { awaitPayment } from './await-payment.ts';
+import { type Holder, holdsTooMuch, writeHolders } from './held-stock.ts';
+import { type OrderLinePartRow, type OrderLineRow, type OrderRow, orderRows } from './order-to-write.ts';
+import { orderUnderKey, type WriteResult } from './order-under-key.ts';
+import { type QuotedOffer, quoteOrder } from './quote-order.ts';
+import { type PlaceableQuote, quoteToPlace } from './quote-to-place.ts';
+
+/** An order that is to be written as it was quoted. */
+export type OrderToWrite = {
+  idempotencyKey: string;
+  fingerprint: string;
+  request: OrderRequest;
+  quote: PlaceableQuote;
+  /** The payment provider; null where none takes money for this order. */
+  provider: string | null;
+  holders: readonly Holder[];
+};
+
+const TRIES = 20;
+
+/**
+ * Writes an order, its payment to come and its mails, and takes its stock, in one transaction. An order number that is taken is
+ * drawn anew; prices or stock that moved since the quote are the problem that the quote of now has.
+ */
+export async function writeOrder(platform: Platform, writing: OrderToWrite): Promise<WriteResult> {
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    const placed = await tryToWrite(platform, writing);
+    if (placed) return placed;
+  }
+  throw new Error(`The order could not be written in ${TRIES} tries`);
+}
+
+/** Null to try again: the order number was taken, or sold-out stock returned at that moment. */
+async function tryToWrite(platform: Platform, writing: OrderToWrite): Promise<WriteResult | null> {
+  const { idempotencyKey, fingerprint, request, quote } = writing;
+  const { row, lines, parts } = orderRows(platform, writing);
+  const outcome = await inTransaction(platform.db, (trx) =>
+    writeInTransaction(trx, platform, { row, lines, parts }, writing),
+  ).catch((error: unknown) => {
+    if (error instanceof OfferChanged) return 'offer-changed' as const;
+    if (error instanceof TooMuchUnpaid) return 'too-much-unpaid' as const;
+    throw error;
+  });
+  if (outcome === 'too-much-unpaid')
+    return { ok: false, problem: outcome, limit: quote.settings.maxUnpaidQuantity };
+  if (outcome === 'offer-changed') {
+    const now = await quoteToPlace(platform, { ...request, expectedTotalPence: quote.totals.totalPence });
+    return now.ok ? null : now;
+  }
+  if (!outcome) return orderUnderKey(platform.db, idempotencyKey, fingerprint);
+  const order = orderFromRows(row, lines, parts);
+  platform.announceStock(outcome.moved);
+  platform.noteOrder();
+  return { ok: true, order };
+}
+
+/** Thrown in the transaction to roll it back when price or stock moved between the offer and the order. */
+class OfferChanged extends Error {}
+
+/** Thrown in the transaction to roll it back. */
+class TooMuchUnpaid extends Error {}
+
+type WrittenRows = { row: OrderRow; lines: OrderLineRow[]; parts: OrderLinePartRow[] };
+
+/** Returns the slugs of the products whose stock moved; null when the order number or the idempotency key is taken already. */
+async function writeInTransaction(
+  trx: Db,
+  platform: Platform,
+  { row, lines, parts }: WrittenRows,
+  { quote, request, holders, provider }: OrderToWrite,
+): Promise<{ moved: string[] } | null> {
+  // Before anything else, so that a second request of this key waits for the outcome.
+  if (!(await insertOrder(trx, row))) return null;
+  const limit = quote.settings.maxUnpaidQuantity;
+  const ordered = quote.lines.map(({ line }) => line);
+  if (await holdsTooMuch(trx, holders, { lines: ordered, limit, nowMs: platform.clock.now() }))
+    throw new TooMuchUnpaid();
+  if (!(await stillHolds(trx, quote, request, row.created_at))) throw new OfferChanged();
+  await insertOrderLines(trx, lines, parts);
+  const { refused, followed } = await takeStock(trx, ordered, row.created_at);
+  if (refused.length > 0) throw new OfferChanged();
+  await insertOrderEvent(trx, {
+    id: platform.random.id(),
+    order_id: row.id,
+    at: row.created_at,
+    actor: null,
+    note: '',
+    from_status: null,
+    to_status: row.order_status,
+  });
+  const stamp = { now: row.created_at, newId: () => platform.random.id() };
+  for (const entry of firstEntries(row.total_pence))
+    await insertLedgerEntry(
+      trx,
+      row.id,
+      { ...entry, reference: stamp.newId(), note: 'Nothing to pay' },
+      stamp,
+    );
+  if (provider === null) {
+    await queueUnaskedMail(trx, { mail: 'order-confirmation', orderId: row.id }, row.email, stamp);
+    await queueAlert(trx, { alert: 'new-order', orderId: row.id }, stamp);
+  } else await awaitPayment(trx, row, provider, stamp);
+  if (holders.length > 0) await writeHolders(trx, row.id, holders, platform.clock.now());
+  return { moved: [...[...lines, ...parts].map(({ product_slug }) => product_slug), ...followed] };
+}
+
+async function stillHolds(
+  trx: Db,
+  { lines, totals, vatRatePercent }: PlaceableQuote,
+  { items, customerInfo }: OrderRequest,
+  at: string,
+): Promise<boolean> {
+  const now = await quoteOrder(trx, { items, place: customerInfo }, at);
+  return (
+    now.vatRatePercent === vatRatePercent &&
+    now.totals.totalPence === totals.totalPence &&
+    lines.every(({ line }, place) => isStillOffered(line, now.lines[place]?.quoted?.line))
+  );
+}
+
+/** A set holds the same parts, all of them on sale; that there are enough of them is asked where they are taken. */
+function isStillOffered(line: QuotedOffer, now: QuotedOffer | undefined): boolean {
+  if (now?.variantId !== line.variantId || now.unitPricePence !== line.unitPricePence) return false;
+  if (now.parts.length !== line.parts.length) return false;
+  if (line.parts.length > 0 && now.stock === 0) return false;
+  return line.parts.every(
+    ({ variantId, quantity, ratePercent }, place) =>
+      now.parts[place]?.variantId === variantId &&
+      now.parts[place]?.quantity === quantity &&
+      now.parts[place]?.ratePercent === ratePercent,
+  );
+}
