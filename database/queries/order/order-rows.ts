@@ -178,6 +178,7 @@ export async function listSoldLines(db: Db, orderId: string): Promise<SoldLine[]
       'variant',
     ])
     .where('order_id', '=', orderId)
+    .orderBy('position')
     .execute();
   const parts = await db
     .selectFrom('order_line_parts')
@@ -189,6 +190,8 @@ export async function listSoldLines(db: Db, orderId: string): Promise<SoldLine[]
       'product_slug as slug',
     ])
     .where('order_id', '=', orderId)
+    .orderBy('line_position')
+    .orderBy('position')
     .execute();
   const ofLine = Map.groupBy(parts, ({ position }) => position);
   return lines.map(({ position, ...line }) => ({ ...line, parts: ofLine.get(position) ?? [] }));
