@@ -1,8 +1,10 @@
 import { moveCatalogueRevision } from '#database/queries/catalogue/revision.ts';
+import { planDueBackup } from '#operations/backup/plan-backups.ts';
 import { askCashOrders } from '#operations/order/ask-cash-orders.ts';
 import { correctVat } from '#operations/paper/correct-vat.ts';
 import { workOnPictureFetch } from '#operations/pictures/fetch-pictures.ts';
 import { alertStaff, gatherAlerts } from './alert-staff.ts';
+import { makeBackup } from './backup-job.ts';
 import { cleanUp } from './clean-up.ts';
 import type { JobHandlers } from './job-handler.ts';
 import { moveOrders } from './order-moves-job.ts';
@@ -27,6 +29,8 @@ export function jobHandlers(mail: MailMeans): JobHandlers {
       await correctVat(platform, asked);
       return async () => {};
     },
+    'make-backup': makeBackup,
+    'plan-backup': planDueBackup,
     'renew-pages': async () => async (trx) => moveCatalogueRevision(trx),
     'move-orders': moveOrders,
     'fetch-pictures': workOnPictureFetch,

@@ -8,6 +8,7 @@ import { JobWorker } from '#jobs/job-worker.ts';
 import { DueOffersRefresher } from '#operations/catalogue/refresh-due-offers.ts';
 import { OrderSearchFollower } from '#operations/order/order-search-follower.ts';
 import { createApp } from './app.ts';
+import { childBackups } from './backup/child-backups.ts';
 import { processMetrics } from './health/metrics.ts';
 import { readiness } from './health/readiness.ts';
 import { metricsReader } from './health/worker-metrics.ts';
@@ -39,6 +40,7 @@ export async function serve(config: Config): Promise<{ port: number }> {
     log,
     announceStock: watch.announceStock,
     noteOrder: metrics.noteOrder,
+    backups: childBackups(config),
     ...(config.rateLimits ? { orderAttempts: limitedOrderAttempts() } : {}),
   });
   const build: ServerBuild = await import(new URL('server/index.js', built).href);

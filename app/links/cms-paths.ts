@@ -92,6 +92,8 @@ export const cmsPaths = {
     section && section !== 'shop' ? `/cms/settings/${section}` : '/cms/settings',
   demo: () => '/cms/settings/demo',
   stripe: () => '/cms/settings/stripe',
+  backups: () => '/cms/settings/backups',
+  backup: (name: string) => `/cms/backups/${encodeURIComponent(name)}`,
   mailServer: () => '/cms/settings/mail-server',
   people: () => '/cms/people',
   account: () => '/cms/account',

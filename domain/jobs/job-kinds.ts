@@ -41,6 +41,9 @@ export const JOB_PAYLOADS = {
   'correct-vat': v.object({ statement: v.string(), until: v.string(), actor: v.string() }),
   /** Has pages drawn anew on a day from which they say something else. */
   'renew-pages': v.object({}),
+  'make-backup': v.object({ planned: v.boolean() }),
+  /** Asks for a backup that is due by the owner's plan. */
+  'plan-backup': v.object({}),
   /** Alerts of what is told together: low stock, failed jobs. */
   'gather-alerts': v.object({}),
 };
@@ -56,11 +59,12 @@ export type NewJob<Kind extends JobKind = JobKind> = {
 
 /** How often jobs without a cause of their own run, in milliseconds. */
 export const SCHEDULE: {
-  kind: 'clean-up' | 'reconcile-payments' | 'ask-cash-orders' | 'gather-alerts';
+  kind: 'clean-up' | 'reconcile-payments' | 'ask-cash-orders' | 'gather-alerts' | 'plan-backup';
   everyMs: number;
 }[] = [
   { kind: 'clean-up', everyMs: 60 * 60 * 1000 },
   { kind: 'ask-cash-orders', everyMs: 60 * 60 * 1000 },
   { kind: 'reconcile-payments', everyMs: 5 * 60 * 1000 },
   { kind: 'gather-alerts', everyMs: 15 * 60 * 1000 },
+  { kind: 'plan-backup', everyMs: 60 * 60 * 1000 },
 ];

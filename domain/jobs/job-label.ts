@@ -18,6 +18,8 @@ const LABELS: Record<JobKind, string> = {
   'gather-alerts': 'Gathering alerts to staff',
   'correct-vat': 'Putting VAT right',
   'renew-pages': 'Drawing pages anew',
+  'make-backup': 'Making a backup',
+  'plan-backup': 'Planning backups',
   'tell-of-stock': 'Telling who waits for stock',
 };
 

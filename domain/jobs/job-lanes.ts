@@ -13,6 +13,7 @@ export const JOB_LANES = {
   'unpaid orders': { kinds: ['ask-to-pay'], atOnce: 1 },
   'checks of payments': { kinds: ['reconcile-payments'], atOnce: 1 },
   pictures: { kinds: ['fetch-pictures'], atOnce: 1 },
+  backups: { kinds: ['make-backup'], atOnce: 1 },
   mails: { kinds: ['send-mail', 'send-test-mail'], atOnce: 1 },
 } as const satisfies Record<string, { kinds: readonly JobKind[] | null; atOnce: number }>;
 

@@ -16,6 +16,7 @@ export const AUDIT_KINDS = [
   'subscriber',
   'settings',
   'connection',
+  'backup',
   'demo',
   'import',
   'person',

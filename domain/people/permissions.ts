@@ -53,6 +53,7 @@ export const PERMISSIONS = {
   'settings.view': ['owner', 'manager'],
   'settings.edit': ['owner'],
   'connections.edit': ['owner'],
+  'backups.make': ['owner'],
   'demo.end': ['owner'],
   'people.view': ['owner'],
   'people.edit': ['owner'],

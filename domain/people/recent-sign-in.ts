@@ -9,7 +9,7 @@ type GuardedPage = {
 };
 
 /**
- * The pages whose forms change who gets into the shop, and how, or where its money and mails go (ASVS 5.0, 7.5.1): an open
+ * The pages whose forms change who gets into the shop, and how, where its money and mails go, or copy all of it (ASVS 5.0, 7.5.1): an open
  * session alone, as one left unattended, is not enough for them.
  */
 export const GUARDED_PAGES = {
@@ -17,6 +17,7 @@ export const GUARDED_PAGES = {
   passkey: { backTo: '/cms/account', free: [] },
   people: { backTo: '/cms/people', free: [] },
   stripe: { backTo: '/cms/settings/stripe', free: [] },
+  backups: { backTo: '/cms/settings/backups', free: [] },
   'mail-server': { backTo: '/cms/settings/mail-server', free: [] },
 } as const satisfies Record<string, GuardedPage>;
 

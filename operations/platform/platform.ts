@@ -2,6 +2,7 @@ import type { Db } from '#database/open.ts';
 import type { PaperFacts } from '#domain/paper/paper.ts';
 import type { Role } from '#domain/people/permissions.ts';
 import type { PictureFormat } from '#domain/pictures/picture.ts';
+import type { Backups } from './backups.ts';
 import type { Connections } from './connections.ts';
 import type { Payments } from './payment-provider.ts';
 
@@ -15,6 +16,7 @@ export type Platform = {
   log: Log;
   payments: Payments;
   connections: Connections;
+  backups: Backups;
   staff: StaffAccounts;
   demo: DemoState;
   media: MediaStore;

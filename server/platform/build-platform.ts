@@ -13,6 +13,7 @@ import { shopPayments } from '#adapters/payments/shop-payments.ts';
 import type { OpenDatabase } from '#database/open.ts';
 import { readShopFact, writeNewShopFact } from '#database/queries/shop/shop-facts.ts';
 import type { CatalogueWatch } from '#database/watch/catalogue-watch.ts';
+import { type Backups, NO_BACKUPS } from '#operations/platform/backups.ts';
 import { demoState } from '#operations/platform/demo-state.ts';
 import {
   type Log,
@@ -35,12 +36,14 @@ export async function buildPlatform(
     announceStock = () => {},
     noteOrder = () => {},
     orderAttempts = UNLIMITED_ATTEMPTS,
+    backups = NO_BACKUPS,
     passwordHash,
   }: {
     log?: Log;
     announceStock?: CatalogueWatch['announceStock'];
     noteOrder?: Platform['noteOrder'];
     orderAttempts?: OrderAttempts;
+    backups?: Backups;
     passwordHash?: PasswordHash;
   } = {},
 ): Promise<Platform> {
@@ -70,6 +73,7 @@ export async function buildPlatform(
     log,
     payments: shopPayments({ db, clock, random, demo }, stripeFinder(connections, config)),
     connections,
+    backups,
     staff: betterAuthAccounts(db, {
       secret,
       publicUrl: config.publicUrl,

@@ -28,6 +28,8 @@ const NO_MAIL: Omit<JobHandlers, 'clean-up'> = {
   'alert-staff': nothing,
   'gather-alerts': nothing,
   'renew-pages': nothing,
+  'make-backup': nothing,
+  'plan-backup': nothing,
   'correct-vat': nothing,
 };
 const jobHandlers: JobHandlers = { ...NO_MAIL, 'clean-up': cleanUp };

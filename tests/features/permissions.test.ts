@@ -189,6 +189,8 @@ const TABLE: Guarded[] = [
     get: 'connections.edit',
     post: 'connections.edit',
   },
+  { route: 'settings/backups', path: '/cms/settings/backups', get: 'backups.make', post: 'backups.make' },
+  { route: 'backups/:name', path: '/cms/backups/none', get: 'backups.make', post: null },
   { route: 'settings/demo', path: '/cms/settings/demo', get: 'demo.end', post: 'demo.end' },
   { route: 'settings/:section?', path: '/cms/settings', get: 'settings.view', post: 'settings.edit' },
   { route: 'people', path: '/cms/people', get: 'people.view', post: 'people.edit' },

@@ -12,7 +12,8 @@ export const STRIPE_KEYS = {
   webhookSecret: StripeServer.WEBHOOK_SECRET,
 };
 
-const NO_MAILS: MailMeans = {
+/** Mails are stored without words, and not sent. */
+export const NO_MAILS: MailMeans = {
   write: () => ({ subject: '', html: '<p></p>', leaveLink: null }),
   findServer: async () => null,
   defaultSender: '',

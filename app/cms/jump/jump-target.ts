@@ -105,6 +105,7 @@ function newPages(role: string | null): Section[] {
     { label: 'Social links', path: cmsPaths.settings('social'), permission: 'settings.view' },
     { label: 'Price settings', path: cmsPaths.settings('prices'), permission: 'settings.view' },
     { label: 'Card payments (Stripe)', path: cmsPaths.stripe(), permission: 'connections.edit' },
+    { label: 'Backups', path: cmsPaths.backups(), permission: 'backups.make' },
     { label: 'Mail server', path: cmsPaths.mailServer(), permission: 'connections.edit' },
     { label: 'Demo settings', path: cmsPaths.demo(), permission: 'demo.end' },
     { label: 'End demo', path: cmsPaths.demo(), permission: 'demo.end' },

@@ -17,6 +17,7 @@ export function SectionsNav({ canEndDemo, canConnect }: { canEndDemo: boolean; c
       ? [
           { label: 'Card payments', to: cmsPaths.stripe() },
           { label: 'Mail server', to: cmsPaths.mailServer() },
+          { label: 'Backups', to: cmsPaths.backups() },
         ]
       : []),
     ...(canEndDemo ? [{ label: 'Demo', to: cmsPaths.demo() }] : []),

@@ -41,7 +41,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     version: await readSettingsVersion(db, section),
     canEdit: may(role, 'settings.edit'),
     canEndDemo: may(role, 'demo.end'),
-    canConnect: may(role, 'connections.edit'),
+    canConnect: may(role, 'connections.edit') && may(role, 'backups.make'),
   };
 }
 

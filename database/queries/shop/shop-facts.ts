@@ -10,6 +10,12 @@ export type ShopFact =
   /** The slugs of the pages every shop has, as far as they were added. */
   | 'pages_brought'
   | 'owner_link'
+  /** JSON of the last backup that was made and read again. */
+  | 'backup_made'
+  /** How often backups are made by themselves. */
+  | 'backup_plan'
+  /** Why the last backup could not be made; absent after one that was. */
+  | 'backup_failed'
   | 'session_secret'
   /** Present where all staff must have a second step: since when. */
   | 'second_step_required'
