@@ -20,6 +20,8 @@ export type KnownShop = ShopSettings['shop'] & {
   offersCard: boolean;
   /** True where card is the demo's test card, entered in the checkout. */
   takesTestCard: boolean;
+  /** True where a payment service charges cards: card is suggested before cash. */
+  chargesCards: boolean;
   /** True where products can have stars: sorting by them is offered. */
   showsRatings: boolean;
   /** True where a product without a photograph is drawn, as an example: nowhere else is a drawing taken for the goods. */
@@ -75,6 +77,7 @@ export function knownShop(
     takesOrders: cashOnDelivery || offersCard,
     offersCard,
     takesTestCard,
+    chargesCards: offersCard && !takesTestCard,
     showsRatings: showsExamples,
     drawsGoods: showsExamples,
     sendsMail,

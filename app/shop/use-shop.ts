@@ -27,6 +27,7 @@ const UNREAD_SHOP: KnownShop = {
   takesOrders: true,
   offersCard: false,
   takesTestCard: false,
+  chargesCards: false,
   showsRatings: false,
   drawsGoods: false,
   sendsMail: false,

@@ -13,7 +13,7 @@ import { lookUpOrder } from '#operations/order/look-up-order.ts';
 import { type CardToken, findPlacedOrder } from '#operations/order/order-under-key.ts';
 import { placeOrder } from '#operations/order/place-order.ts';
 import { quoteOrder } from '#operations/order/quote-order.ts';
-import { offersCard } from '#operations/payment/offers-card.ts';
+import { offersCard, takesStripe } from '#operations/payment/offers-card.ts';
 import { settledOrder } from '#operations/payment/settled-order.ts';
 import { nowIso } from '#operations/platform/now-iso.ts';
 import type { Platform } from '#operations/platform/platform.ts';
@@ -70,12 +70,13 @@ export function ordersApi(api: Api, { platform, checkLimit, clientOf }: ApiParts
       if (!json.ok) return json.response;
       const asked = parseCartRequest(json.body);
       if (!asked) return problem(400, 'invalid-cart', 'Send { items: [{ id, variant, quantity }] }.');
-      const [cart, takesCard, demo] = await Promise.all([
+      const [cart, takesCard, chargesCards, demo] = await Promise.all([
         quoteOrder(platform.db, asked, nowIso(platform.clock)),
         offersCard(platform),
+        takesStripe(platform),
         platform.demo.isDemo(),
       ]);
-      return respond(200, pricedCartView(cart, { offersCard: takesCard, demo }));
+      return respond(200, pricedCartView(cart, { offersCard: takesCard, chargesCards, demo }));
     },
   );
 

@@ -161,7 +161,7 @@ export function orderSummaryView({ totalPence, paymentState, ...order }: OrderSu
 
 export function pricedCartView(
   { lines, totals, vatPence, vatRatePercent, isExport, settings, problems }: OrderQuote,
-  { offersCard, demo }: { offersCard: boolean; demo: boolean },
+  { offersCard, chargesCards, demo }: { offersCard: boolean; chargesCards: boolean; demo: boolean },
 ): PricedCartMessage {
   return {
     items: lines.map(({ item, quoted }) => ({
@@ -196,7 +196,11 @@ export function pricedCartView(
     limits: { line: settings.maxLineQuantity, order: settings.maxOrderQuantity },
     problem: orderTooLarge({ problems })?.problem ?? null,
     delivery: deliveryView(settings),
-    paymentMethods: offeredPaymentMethods({ cash: settings.cashOnDelivery, card: offersCard }),
+    paymentMethods: offeredPaymentMethods({
+      cash: settings.cashOnDelivery,
+      card: offersCard,
+      chargesCards,
+    }),
     demo,
   };
 }

@@ -67,12 +67,12 @@ describeOnBothEngines(
       expect((await pay(orderNumber, '')).status).toBe(400);
     });
 
-    test('card details are not taken, and the cart offers card', async () => {
+    test('card details are not taken, and the cart offers card, before cash', async () => {
       const response = await shop().post('/api/orders', { ...BY_CARD, card: TEST_CARD }, freshKey());
       expect(response.status).toBe(400);
       expect(Object.keys((await response.json()).errors)).toEqual(['card']);
       const cart = await (await shop().post('/api/cart', { items: [SERUM] })).json();
-      expect(cart.paymentMethods).toEqual(['cod', 'card']);
+      expect(cart.paymentMethods).toEqual(['card', 'cod']);
     });
 
     test('a webhook is verified, stored and worked on once, however often and in whatever order it comes', async () => {

@@ -18,9 +18,11 @@ test('an order is placed and paid by card, and Stripe’s script is on the page 
   const line = { ...SERUM, quantity: 1, brand: '', image: '' };
   await page.evaluate((cart) => localStorage.setItem('cart', JSON.stringify(cart)), [line]);
   await page.goto(`${shop.url}/cart`);
+  await expect(page.getByRole('radio').first()).toHaveAccessibleName(/^Card/);
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
   await fillDelivery(page);
-  await page.getByRole('radio', { name: 'Card' }).check();
+  await expect(page.getByRole('radio', { name: 'Card' })).toBeChecked();
+  await expect(page.getByText('You pay on the next page.')).toBeVisible();
   await page.getByRole('button', { name: 'Place Order · pay £39.59' }).click();
   await expect(page.getByText(/Everything is set aside for you until \d\d:\d\d/)).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('cart'))).toBe('[]');

@@ -8,13 +8,13 @@ import { CartNotices } from '#app/storefront/cart/cart-notices.tsx';
 import type { CheckedCart } from '#app/storefront/cart/checked-cart.ts';
 import { isSentBack } from '#app/storefront/cart/sent-back.ts';
 import { beginCheckout } from '#app/storefront/order-sending/begin-checkout.ts';
-import { chosenPayment } from '#app/storefront/order-sending/chosen-payment.ts';
 import { readPendingOrder } from '#app/storefront/order-sending/pending-order-store.ts';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
 import type { CartItem } from '#domain/cart/cart.ts';
 import { lineKey } from '#domain/cart/cart-lines.ts';
-import { DEFAULT_PAYMENT_METHOD, type PaymentMethod } from '#domain/order/order.ts';
+import type { PaymentMethod } from '#domain/order/order.ts';
+import { chosenPaymentMethod } from '#domain/order/payment-methods-offered.ts';
 import { BROWSER_KEEPS_NOTHING, CLEAR_CART_QUESTION, orderTooLarge } from '#domain/words/messages.ts';
 import { CartSummary } from './cart-summary.tsx';
 import { PhoneCheckoutBar } from './phone-checkout-bar.tsx';
@@ -35,9 +35,7 @@ export function CartContents({
   onRemove: (item: CartItem) => void;
   onClear: () => void;
 }) {
-  const [wanted, setWanted] = useState<PaymentMethod>(
-    () => readPendingOrder()?.paymentMethod ?? DEFAULT_PAYMENT_METHOD,
-  );
+  const [wanted, setWanted] = useState<PaymentMethod | null>(() => readPendingOrder()?.paymentMethod ?? null);
   const [askingToClear, setAskingToClear] = useState(false);
   const [isUpdateAskedFor, setUpdateAskedFor] = useState(false);
   const updateButton = useRef<HTMLButtonElement>(null);
@@ -45,10 +43,14 @@ export function CartContents({
   const proceedButton = useRef<HTMLButtonElement>(null);
   const navigate = useNavigate();
   const wasSentBack = isSentBack(useLocation().state);
-  const { offersCash, takesTestCard, takesOrders } = useShop();
+  const { offersCash, takesTestCard, chargesCards, takesOrders } = useShop();
   const tooLarge = cart.lines.filter(({ problem }) => problem === 'line-too-large').length;
   const hasSomethingToBuy = cart.lines.some(({ buyable }) => buyable > 0);
-  const paymentMethod = chosenPayment(wanted, { offersCash, cardOffered });
+  const paymentMethod = chosenPaymentMethod(wanted, {
+    cash: offersCash,
+    card: cardOffered !== false,
+    chargesCards,
+  });
 
   function clear() {
     setAskingToClear(false);
@@ -122,6 +124,7 @@ export function CartContents({
         offersCash={offersCash}
         cardOffered={cardOffered}
         takesTestCard={takesTestCard}
+        chargesCards={chargesCards}
         onPaymentMethod={setWanted}
         isUpdateNeeded={cart.problems > 0 || cart.problem !== null}
         proceedButton={proceedButton}

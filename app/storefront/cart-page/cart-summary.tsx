@@ -23,6 +23,7 @@ export function CartSummary({
   offersCash: boolean;
   cardOffered: boolean | null;
   takesTestCard: boolean;
+  chargesCards: boolean;
   onPaymentMethod: (method: PaymentMethod) => void;
   /** Lines have changed: the button moves the focus to the notice about them. */
   isUpdateNeeded: boolean;

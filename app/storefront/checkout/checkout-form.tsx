@@ -4,7 +4,6 @@ import { useCheckedForm } from '#app/browser/use-checked-form.ts';
 import { useFocusAfterNavigation } from '#app/browser/use-focus-after-navigation.ts';
 import { paths } from '#app/links/paths.ts';
 import { useShop } from '#app/shop/use-shop.ts';
-import { chosenPayment } from '#app/storefront/order-sending/chosen-payment.ts';
 import { storeConfirmation } from '#app/storefront/order-sending/confirmation-store.ts';
 import {
   clearEnteredDetails,
@@ -28,6 +27,7 @@ import type { Destination } from '#domain/fields/uk-vat-area.ts';
 import { formatPounds, penceToPounds } from '#domain/money/money.ts';
 import { parseCheckout } from '#domain/order/checkout-form.ts';
 import type { PaymentMethod } from '#domain/order/order.ts';
+import { chosenPaymentMethod } from '#domain/order/payment-methods-offered.ts';
 import type { PendingOrder } from '#domain/order/pending-order.ts';
 import { ORDER_FAILED, PROCESSING } from '#domain/words/messages.ts';
 import { takeOrderedItems, takeOutOfCart } from '../cart/cart-changes.ts';
@@ -59,7 +59,7 @@ export function CheckoutForm({
   pending: PendingOrder;
   onEnd: (how: 'placed' | 'queued' | 'emptied') => void;
 }) {
-  const { delivery, countries, offersCash, takesTestCard } = useShop();
+  const { delivery, countries, offersCash, takesTestCard, chargesCards } = useShop();
   const [destination, setDestination] = useState(() => knownPlace(readEnteredDetails(), countries));
   const { check, applyNews } = useCartCheck(pending.items, destination);
   const order = viewCart(pending.items, check, delivery, destination);
@@ -72,7 +72,11 @@ export function CheckoutForm({
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const cardOffered = check?.cardOffered ?? null;
-  const paymentMethod = chosenPayment(wanted, { offersCash, cardOffered });
+  const paymentMethod = chosenPaymentMethod(wanted, {
+    cash: offersCash,
+    card: cardOffered !== false,
+    chargesCards,
+  });
   const { checkForm, refuse, field, formProps } = useCheckedForm({
     name: 'checkout',
     parse: (values) => parseCheckout({ ...values, paymentMethod }, countries, { readsCard: takesTestCard }),
@@ -229,6 +233,7 @@ export function CheckoutForm({
               offersCash={offersCash}
               cardOffered={cardOffered}
               takesTestCard={takesTestCard}
+              chargesCards={chargesCards}
               onPaymentMethod={setWanted}
             />
             {paymentMethod === 'card' && takesTestCard && <CardFields field={field} />}
@@ -251,6 +256,7 @@ export function CheckoutForm({
                     : `Place Order · pay ${total}${paymentMethod === 'cod' ? ' on delivery' : ''}`}
                 </Button>
                 <p className="text-sm text-ink-soft">
+                  {paymentMethod === 'card' && chargesCards && 'You pay on the next page. '}
                   By placing your order you agree to pay {total}. You have 14 days from delivery to change
                   your mind.
                 </p>

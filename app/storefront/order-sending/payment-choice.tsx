@@ -1,13 +1,18 @@
 import { classNames } from '#app/ui/class-names.ts';
-import { PAYMENT_METHODS, type PaymentMethod } from '#domain/order/order.ts';
+import type { PaymentMethod } from '#domain/order/order.ts';
+import { offeredPaymentMethods } from '#domain/order/payment-methods-offered.ts';
 
-/** Radio buttons; 'Card' is disabled in its place until the shop has responded whether it is offered, so that nothing moves. */
+/**
+ * Radio buttons, the suggested method first. A 'Card' that is not the suggestion is disabled in its place until the shop has
+ * responded whether it is offered, so that nothing moves.
+ */
 export function PaymentChoice({
   legend,
   paymentMethod,
   offersCash,
   cardOffered,
   takesTestCard,
+  chargesCards,
   onPaymentMethod,
   quiet = false,
 }: {
@@ -17,11 +22,12 @@ export function PaymentChoice({
   /** Null until the shop has responded. */
   cardOffered: boolean | null;
   takesTestCard: boolean;
+  chargesCards: boolean;
   onPaymentMethod: (method: PaymentMethod) => void;
   /** A small legend, where it is not a section of its own. */
   quiet?: boolean;
 }) {
-  const offered = PAYMENT_METHODS.filter((method) => (method === 'cod' ? offersCash : cardOffered !== false));
+  const offered = offeredPaymentMethods({ cash: offersCash, card: cardOffered !== false, chargesCards });
   return (
     <fieldset>
       <legend className={quiet ? 'mb-2.5 text-sm font-semibold' : 'heading-3 mb-4'}>{legend}</legend>
@@ -42,7 +48,7 @@ export function PaymentChoice({
               name="paymentMethod"
               value={method}
               checked={paymentMethod === method}
-              disabled={method === 'card' && cardOffered === null}
+              disabled={method === 'card' && cardOffered === null && !chargesCards}
               onChange={() => onPaymentMethod(method)}
               className="size-5 flex-none accent-rose"
             />
