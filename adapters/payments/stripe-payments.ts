@@ -13,7 +13,16 @@ import {
 } from '#operations/platform/payment-provider.ts';
 import { ask, isRefused, isUnknown, PAYMENT_KEY, pagesOf, stripeClient } from './stripe-client.ts';
 import { readStripeNotice } from './stripe-notice.ts';
-import { chargeOf, idOf, keptOf, REFUND_KEY, refundOf, reportedDispute, reportOf } from './stripe-report.ts';
+import {
+  chargeOf,
+  idOf,
+  keptOf,
+  REFUND_KEY,
+  refundOf,
+  reportedDispute,
+  reportOf,
+  stripePage,
+} from './stripe-report.ts';
 import { listStripeWarnings, reviewOf, riskOf } from './stripe-risk.ts';
 
 export type StripeSettings = {
@@ -94,6 +103,7 @@ export function stripePayments({
     publishableKey,
     smallestPence: SMALLEST_PENCE,
     declines: () => false,
+    pageOf: (reference) => stripePage(reference, { isLive: !secretKey.includes('_test_') }),
     read,
 
     async begin({ key, attempt, since, orderNumber, amountPence, email, shipping }) {

@@ -92,8 +92,13 @@ function disputeOf({ id, amount, reason, status, ...rest }: Stripe.Dispute): Dis
     // A state that this version does not know is one that staff look at.
     state: DISPUTE_STATES[status] ?? 'under review',
     evidenceDueAt: dueBy === null ? null : new Date(dueBy * 1000).toISOString(),
-    link: `https://dashboard.stripe.com/${rest.livemode ? '' : 'test/'}payments/${payment ?? ''}`,
+    link: stripePage(payment ?? '', { isLive: rest.livemode }),
   };
+}
+
+/** A payment in Stripe's dashboard, with its refunds and disputes. */
+export function stripePage(payment: string, { isLive }: { isLive: boolean }): string {
+  return `https://dashboard.stripe.com/${isLive ? '' : 'test/'}payments/${encodeURIComponent(payment)}`;
 }
 
 const DISPUTE_STATES: Record<string, DisputeState> = {

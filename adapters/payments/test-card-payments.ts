@@ -41,6 +41,7 @@ export function testCardPayments({
     name: 'test-card',
     publishableKey: null,
     smallestPence: 1,
+    pageOf: () => null,
     read,
     // A test card is never held.
     capture: read,

@@ -9,6 +9,8 @@ export interface PaymentProvider {
   publishableKey: string | null;
   /** The least it takes at once. */
   smallestPence: Pence;
+  /** Where staff see a payment at the service; null where it has no pages. */
+  pageOf(reference: string): string | null;
   /** True for a token that is known to be declined, before anything is written. */
   declines(token: string | null): boolean;
   /**

@@ -34,12 +34,15 @@ export function PaymentCard({
   refunds,
   disputes,
   risk,
+  providerPage,
 }: {
   order: Order;
   ledger: LedgerRow[];
   refunds: RefundRow[];
   disputes: readonly Pick<Dispute, 'state'>[];
   risk: PaymentRisk;
+  /** The payment at its service, with its refunds; null where there is no such page. */
+  providerPage: string | null;
 }) {
   const cameBack = new Set(
     ledger.flatMap(({ kind, reference }) => (kind === 'refund-failed' ? [reference] : [])),
@@ -89,7 +92,9 @@ export function PaymentCard({
                 {entry.actor && ` · ${entry.actor}`}
                 {entry.note && ` · ${entry.note}`}
                 {failureOf(entry) && ` · ${failureOf(entry)}`}
-                {namesReferences && entry.amountPence > 0 && entry.reference && ` · ${entry.reference}`}
+                {namesReferences && entry.amountPence > 0 && (
+                  <Reference text={entry.reference} page={providerPage} />
+                )}
               </p>
             </li>
           ))}
@@ -104,11 +109,29 @@ export function PaymentCard({
               <p className="text-xs text-ink-soft [overflow-wrap:anywhere]">
                 <Moment at={refund.requestedAt} />
                 {` · ${refund.actor ?? 'The shop'} · ${refund.failure ?? refund.reason}`}
+                {namesReferences && <Reference text={refund.reference ?? ''} page={providerPage} />}
               </p>
             </li>
           ))}
         </ul>
       )}
     </Card>
+  );
+}
+
+function Reference({ text, page }: { text: string; page: string | null }) {
+  if (text === '') return null;
+  return (
+    <>
+      {' · '}
+      {page === null ? (
+        text
+      ) : (
+        <a href={page} target="_blank" rel="noreferrer" className="underline underline-offset-2">
+          {text}
+          <span className="sr-only"> at Stripe</span>
+        </a>
+      )}
+    </>
   );
 }
