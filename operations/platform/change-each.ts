@@ -1,11 +1,16 @@
 import type { Db } from '#database/open.ts';
+import { countText } from '#domain/text/count-text.ts';
 import type { Platform } from './platform.ts';
 import { type Actor, type Change, type StaffWrite, staffWrite } from './staff-write.ts';
 
 /** Without a subject of its own, the change is one of the row. */
 export type RowChange = Omit<Change, 'subjectId'> & { subjectId?: string };
 
-/** Changes rows in one transaction, in the order of their ids (docs/decisions/051-one-order-of-locks.md); skips missing ones and those `change` returns null for. `entryOf`: the changes are listed behind this entry. Returns the number changed. */
+/**
+ * Changes rows in one transaction, in the order of their ids (docs/decisions/051-one-order-of-locks.md); skips missing ones and those
+ * `change` returns null for. Several changes are listed behind one entry of the audit log: `entryOf`, or one for each kind of change.
+ * Returns the number changed.
+ */
 export function changeEach<Row>(
   platform: Platform,
   actor: Actor,
@@ -25,7 +30,31 @@ export function changeEach<Row>(
     const entry = changes.length > 0 && entryOf?.(changes.length);
     if (entry) write.record(entry);
     if (entry) write.recordBehind(entry.entryId, changes);
-    else for (const made of changes) write.record(made);
+    else for (const of of Map.groupBy(changes, ({ action }) => action).values()) recordTogether(write, of);
     return changes.length;
   });
+}
+
+/** One change has its own entry; several of a kind share one, with their list behind it. */
+function recordTogether(write: StaffWrite, changes: Change[]): void {
+  const [first] = changes;
+  if (!first || changes.length === 1) {
+    if (first) write.record(first);
+    return;
+  }
+  const entryId = write.newId();
+  const noun = (first.action.split('.')[0] ?? '').replaceAll('-', ' ');
+  write.recordBehind(entryId, changes);
+  write.record({
+    action: `${first.action}-many`,
+    subjectId: entryId,
+    subject: countText(changes.length, noun, pluralOf(noun)),
+    before: null,
+    after: { records: changes.length },
+    entryId,
+  });
+}
+
+function pluralOf(noun: string): string {
+  return noun.endsWith('y') ? noun.replace(/y$/, 'ies') : `${noun}s`;
 }

@@ -121,6 +121,39 @@ describeOnBothEngines('the audit log', (shop) => {
     expect(await entriesOf('import.run')).toHaveLength(1);
   });
 
+  test('several records of any list changed at once are one entry with their list behind it', async () => {
+    const message = { name: 'Ann', email: 'ann@example.com', subject: 'feedback', message: 'Hello' };
+    for (let count = 0; count < 3; count += 1) await shop().post('/api/contact', message);
+    const { db } = shop().platform;
+    const ids = (await db.selectFrom('contact_messages').select('id').execute()).map(({ id }) => id);
+    const idsOf = (some: string[]) => new URLSearchParams(some.map((id) => ['ids', id]));
+    const send = (intent: string, some: string[]) => {
+      const body = idsOf(some);
+      body.set('intent', intent);
+      body.set('confirmed', 'yes');
+      return shop().send('/cms/messages', { method: 'POST', headers: owner, body });
+    };
+    await send('archived', ids);
+    const [entry, ...others] = await entriesOf('message.archived-many');
+    expect(others).toEqual([]);
+    expect(await entriesOf('message.archived')).toEqual([]);
+    expect(entry).toMatchObject({ subject: '3 messages', actor: 'The owner' });
+    const behind = await db
+      .selectFrom('audit_items')
+      .selectAll()
+      .where('entry_id', '=', entry?.id ?? '')
+      .execute();
+    expect(behind.map(({ subject_id }) => subject_id).toSorted()).toEqual(ids.toSorted());
+    expect(JSON.parse(behind[0]?.after ?? '{}')).toMatchObject({ status: 'archived' });
+    expect(await page()).toContain('message: archived many');
+    const list = await (await shop().get(`/cms/audit/${entry?.id}`, owner)).text();
+    expect(list).toContain('3 records');
+    await send('delete', ids.slice(0, 1));
+    expect(await entriesOf('message.delete')).toHaveLength(1);
+    await send('delete', ids.slice(1));
+    expect(await entriesOf('message.delete-many')).toMatchObject([{ subject: '2 messages' }]);
+  });
+
   test('signing in and out are entries', async () => {
     await createAccount(shop().platform, { name: 'Kim', email: 'kim@example.com', role: 'support' });
     const kim = await signIn(shop(), 'kim@example.com', PASSWORD);
