@@ -444,6 +444,7 @@ export interface OrderMoveOrdersTable {
   late_reference: string | null;
   late_pence: number | null;
   late_by: string | null;
+  doubts: Generated<string>;
 }
 
 /** PostgreSQL has the words in a column besides, SQLite in a virtual table. */

@@ -8,6 +8,7 @@ import { moveQuestions } from './move-questions.ts';
 const moves = fc.record({
   from: fc.constantFrom(...ORDER_STATUSES),
   to: fc.constantFrom(...ORDER_STATUSES),
+  wasSent: fc.boolean(),
   paymentState: fc.constantFrom(...PAYMENT_STATES),
   leftPence: fc.nat(10_000),
   concerns: fc.subarray([...PAYMENT_CONCERNS]),
@@ -19,7 +20,7 @@ test('cancelling asks about money that could go back, and about the pieces of wh
       const questions = moveQuestions({ ...move, to: 'cancelled' });
       const isCancelling = move.from !== 'cancelled';
       expect(questions.includes('money')).toBe(isCancelling && move.leftPence > 0);
-      expect(questions.includes('stock')).toBe(isCancelling && hasLeft(move.from));
+      expect(questions.includes('stock')).toBe(isCancelling && (hasLeft(move.from) || move.wasSent));
     }),
   );
 });

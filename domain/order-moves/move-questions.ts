@@ -18,6 +18,8 @@ export type StockChoice = (typeof STOCK_CHOICES)[number];
 export type Move = {
   from: OrderStatus;
   to: OrderStatus;
+  /** It was set to a status of goods that have left before, whatever it says now. */
+  wasSent: boolean;
   paymentState: PaymentState;
   /** What was paid and could be given back. */
   leftPence: Pence;
@@ -25,10 +27,20 @@ export type Move = {
 };
 
 /** Returns the questions of a move, none for one that needs no answer. No caller is excused (docs/decisions/116-ask-before-money-moves.md). */
-export function moveQuestions({ from, to, paymentState, leftPence, concerns }: Move): MoveQuestion[] {
+export function moveQuestions({
+  from,
+  to,
+  wasSent,
+  paymentState,
+  leftPence,
+  concerns,
+}: Move): MoveQuestion[] {
   if (from === to) return [];
   if (to === 'cancelled')
-    return [...(leftPence > 0 ? (['money'] as const) : []), ...(hasLeft(from) ? (['stock'] as const) : [])];
+    return [
+      ...(leftPence > 0 ? (['money'] as const) : []),
+      ...(hasLeft(from) || wasSent ? (['stock'] as const) : []),
+    ];
   if (!isSending(to) || hasLeft(from)) return [];
   return [...(sendsRefunded(from, to, paymentState) ? (['goods-for-nothing'] as const) : []), ...concerns];
 }
@@ -39,7 +51,7 @@ export function moveQuestionText(question: MoveQuestion, { leftPence }: Pick<Mov
     case 'money':
       return `${formatPounds(leftPence)} was paid and could be given back.`;
     case 'stock':
-      return 'The goods have left: say whether they are back in stock.';
+      return 'The order was sent: say whether its pieces are back in stock.';
     case 'goods-for-nothing':
       return 'All of the money was given back: the customer would get the goods for nothing.';
     default:

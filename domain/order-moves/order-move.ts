@@ -1,6 +1,7 @@
 import type { Pence } from '#domain/money/money.ts';
 import { hasLeft, type OrderStatus, type PaymentMethod } from '#domain/order/order.ts';
 import { isSending, whyNotSent } from '#domain/order/sending.ts';
+import type { PaymentConcern } from '#domain/payment/payment-risk.ts';
 import type { PaymentState } from '#domain/payment/payment-state.ts';
 
 /** Time in which a status for many orders can be undone, before anybody hears of it. */
@@ -12,12 +13,22 @@ export const MOST_MOVED = 20_000;
 export type MovingOrder = {
   orderNumber: string;
   status: OrderStatus;
+  /** It was set to a status of goods that have left before. */
+  wasSent: boolean;
   paymentMethod: PaymentMethod;
   paymentState: PaymentState;
   /** An invoice of it stands. */
   isInvoiced: boolean;
   /** What could be refunded by its provider. */
   refundablePence: Pence;
+};
+
+/** The orders of a status for many that something speaks against. */
+export type MovePreviewDoubts = {
+  /** Goods that would go for nothing. */
+  givenBack: string[];
+  /** Goods that would leave although something speaks against their payment. */
+  doubted: { concern: PaymentConcern; orderNumbers: string[] }[];
 };
 
 /** What a status would do to an order. */
@@ -30,7 +41,7 @@ export type MoveEffect =
 export function moveEffect(order: MovingOrder, to: OrderStatus): MoveEffect {
   if (order.status === to) return { outcome: 'unchanged' };
   const unpaid = isSending(to) ? whyNotSent(order) : null;
-  const refused = unpaid ?? whyApart(order.status, to);
+  const refused = unpaid ?? whyApart(order, to);
   if (refused) return { outcome: 'refused', reason: refused };
   const isCashDue = order.paymentState === 'cash due';
   return {
@@ -43,8 +54,11 @@ export function moveEffect(order: MovingOrder, to: OrderStatus): MoveEffect {
 }
 
 /** The reason a move is made on the page of its order alone; null where many may be moved so. */
-export function whyApart(from: OrderStatus, to: OrderStatus): string | null {
-  return to === 'cancelled' && hasLeft(from)
-    ? 'It has left: cancel it on its own page, which asks whether its pieces are back in stock.'
+export function whyApart(
+  { status, wasSent }: Pick<MovingOrder, 'status' | 'wasSent'>,
+  to: OrderStatus,
+): string | null {
+  return to === 'cancelled' && (hasLeft(status) || wasSent)
+    ? 'It was sent: cancel it on its own page, which asks whether its pieces are back in stock.'
     : null;
 }

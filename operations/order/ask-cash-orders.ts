@@ -54,6 +54,7 @@ async function cancelUnconfirmed(platform: Platform, orderId: string, orderNumbe
     actor: NOBODY,
     note: 'The customer did not confirm in time that it is still wanted.',
     isFinal: true,
+    answers: { stock: 'keep-out' },
     may: async (order, trx) => awaitsPacking(order) && isOpenQuestion(await findCashQuestion(trx, orderId)),
   });
 }

@@ -15,7 +15,8 @@ export async function cancelOwnOrder(platform: Platform, orderNumber: string): P
     orderNumber,
     to: 'cancelled',
     actor: CUSTOMER,
-    answers: { refunds: true },
+    // Nobody who sees the pieces is asked: those of an order that was sent once stay out of stock.
+    answers: { refunds: true, stock: 'keep-out' },
     isFinal: true,
     alertsStaff: true,
     may: (order) => shopperMay('cancel', order),

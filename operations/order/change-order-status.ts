@@ -8,6 +8,7 @@ import {
   listSoldLines,
   lockOrder,
   slugsOf,
+  wasSent,
   writeOrderStatus,
   writeStockNotReturned,
 } from '#database/queries/order/order-rows.ts';
@@ -156,7 +157,8 @@ async function unanswered(
   const isCancelling = to === 'cancelled' && from !== to;
   const leftPence = isCancelling ? refundablePence(await listLedger(trx, id), await listRefunds(trx, id)) : 0;
   const concerns = isSending(to) && !hasLeft(from) ? await listConcerns(trx, id) : [];
-  const questions = moveQuestions({ from, to, paymentState, leftPence, concerns });
+  const isSent = isCancelling && (await wasSent(trx, id));
+  const questions = moveQuestions({ from, to, wasSent: isSent, paymentState, leftPence, concerns });
   const isAnswered = answers !== undefined && (!questions.includes('stock') || Boolean(answers.stock));
   if (questions.length === 0 || isAnswered) return null;
   return { ok: false, problem: 'needs-confirmation', questions, leftPence, isCash: paymentMethod === 'cod' };
@@ -186,8 +188,8 @@ export class StockGone extends Error {
 }
 
 /**
- * Returns the slugs of the products whose stock moved. What has left and does not come back moves none, and takes none where
- * its order is taken up again.
+ * Returns the slugs of the products whose stock moved. What was sent and does not come back moves none, and takes none where
+ * its order is reopened.
  */
 export async function moveStock(
   trx: Db,
@@ -196,7 +198,9 @@ export async function moveStock(
   now: string,
 ): Promise<string[]> {
   if (holdsStock(from) === holdsStock(to)) return [];
-  if (holdsStock(from) && hasLeft(from) && stock !== 'return') {
+  const mayBeAway =
+    holdsStock(from) && stock !== 'return' && (hasLeft(from) || (await wasSent(trx, orderId)));
+  if (mayBeAway) {
     await writeStockNotReturned(trx, orderId, true);
     return [];
   }

@@ -15,12 +15,15 @@ import {
   listSoldLines,
   lockOrder,
   slugsOf,
+  wasSent,
   writeOrderPayment,
   writeOrderStatus,
 } from '#database/queries/order/order-rows.ts';
+import { listConcerns } from '#database/queries/payment/payment-risks.ts';
 import { inTransaction } from '#database/transaction.ts';
-import { holdsStock, type OrderStatus } from '#domain/order/order.ts';
+import { hasLeft, holdsStock, type OrderStatus } from '#domain/order/order.ts';
 import { isSending, whyNotSent } from '#domain/order/sending.ts';
+import { moveQuestions, moveQuestionText } from '#domain/order-moves/move-questions.ts';
 import { isOrderStatus } from '#domain/order-moves/move-target.ts';
 import { whyApart } from '#domain/order-moves/order-move.ts';
 import { receiveLate } from '#operations/payment/apply-report.ts';
@@ -31,14 +34,14 @@ import { issueCashPapers, moveStock, StockGone } from './change-order-status.ts'
 import { queueStatusMail } from './order-status-mail.ts';
 import { supersedeMove } from './supersede-move.ts';
 
-const STOCK_OUT = 'Its pieces did not come back into stock: take it up on its own page.';
+const STOCK_OUT = 'Its pieces did not come back into stock: reopen it on its own page.';
 
 /** An order of a change of many. `isTest`: its papers are numbered apart. */
 export type OfMove = { moveId: string; orderNumber: string; isTest: boolean };
 
 /**
  * Sets the status of one order of a change of many, and no more: mails, papers, money and the stock that a cancellation returns
- * wait until it cannot be undone. Stock of one taken up again is taken at once. Returns the slugs whose stock moved.
+ * wait until it cannot be undone. Stock of a reopened one is taken at once. Returns the slugs whose stock moved.
  */
 export async function moveHeld(platform: Platform, { moveId, orderNumber }: OfMove): Promise<string[]> {
   try {
@@ -57,7 +60,7 @@ export async function moveHeld(platform: Platform, { moveId, orderNumber }: OfMo
 }
 
 function move(platform: Platform, moveId: string, orderNumber: string): Promise<string[]> {
-  return writeOne(platform, { moveId, orderNumber }, 'waiting', async ({ trx, move, order, stamp }) => {
+  return writeOne(platform, { moveId, orderNumber }, 'waiting', async ({ trx, move, order, row, stamp }) => {
     if (move.undoneAt !== null) return [];
     const outcome = (state: 'refused' | 'unchanged' | 'held', reason: string | null = null) =>
       writeMoveOrder(trx, moveId, orderNumber, {
@@ -71,11 +74,14 @@ function move(platform: Platform, moveId: string, orderNumber: string): Promise<
       return [];
     }
     const unpaid = isSending(move.to) ? whyNotSent(order) : null;
-    const apart = order.stockNotReturned === 1 ? STOCK_OUT : whyApart(order.status, move.to);
-    if (order.status === move.to || unpaid || apart) {
+    const sent = move.to === 'cancelled' && (await wasSent(trx, order.id));
+    const apart =
+      order.stockNotReturned === 1 ? STOCK_OUT : whyApart({ status: order.status, wasSent: sent }, move.to);
+    const refused = unpaid ?? apart ?? (await whyDoubted(trx, order, { to: move.to, answered: row.doubts }));
+    if (order.status === move.to || refused) {
       await outcome(
         order.status === move.to ? 'unchanged' : 'refused',
-        order.status === move.to ? null : (unpaid ?? apart),
+        order.status === move.to ? null : refused,
       );
       return [];
     }
@@ -89,6 +95,25 @@ function move(platform: Platform, moveId: string, orderNumber: string): Promise<
       moved.push(...(await receiveLate(platform, trx, { ...order, status: move.to }, superseded.held)));
     return moved;
   });
+}
+
+/** What speaks against sending an order and was not in the question before; null where nothing does. */
+async function whyDoubted(
+  trx: Db,
+  { id, status, paymentState }: LockedOrder,
+  { to, answered }: { to: OrderStatus; answered: readonly string[] },
+): Promise<string | null> {
+  if (!isSending(to) || hasLeft(status)) return null;
+  const doubts = moveQuestions({
+    from: status,
+    to,
+    wasSent: false,
+    paymentState,
+    leftPence: 0,
+    concerns: await listConcerns(trx, id),
+  });
+  const [first] = doubts.filter((doubt) => !answered.includes(doubt));
+  return first ? `${moveQuestionText(first, { leftPence: 0 })} Nobody was asked about that yet.` : null;
 }
 
 /** Restores the status and stock of one order of an undone change; what it paid meanwhile counts. */
@@ -125,7 +150,13 @@ export function finishMoved(platform: Platform, of: OfMove): Promise<string[]> {
 
 type Stamp = { now: string; newId: () => string };
 type StatusMove = OrderMove & { to: OrderStatus };
-type Writing = { trx: Db; move: StatusMove; row: HeldMove; order: LockedOrder | null; stamp: Stamp };
+type Writing = {
+  trx: Db;
+  move: StatusMove;
+  row: HeldMove & { doubts: string[] };
+  order: LockedOrder | null;
+  stamp: Stamp;
+};
 
 /** Locks the change, then the order, and works where the order is still in the state it was listed in. */
 function writeOne(

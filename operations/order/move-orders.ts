@@ -14,6 +14,7 @@ import {
   type OrderMove,
 } from '#database/queries/order/order-moves.ts';
 import { inTransaction } from '#database/transaction.ts';
+import type { MoveQuestion } from '#domain/order-moves/move-questions.ts';
 import { isOrderStatus, type MoveTarget, moveTitle } from '#domain/order-moves/move-target.ts';
 import { UNDO_MOVE_MS } from '#domain/order-moves/order-move.ts';
 import { nowIso } from '#operations/platform/now-iso.ts';
@@ -46,8 +47,16 @@ export async function beginMove(
     orderNumbers,
     to,
     refunds,
+    doubts = new Map(),
     isByJob = false,
-  }: { orderNumbers: string[]; to: MoveTarget; refunds: boolean; isByJob?: boolean },
+  }: {
+    orderNumbers: string[];
+    to: MoveTarget;
+    refunds: boolean;
+    /** What the question before named of an order; one with another doubt by then is refused. */
+    doubts?: ReadonlyMap<string, readonly MoveQuestion[]> | undefined;
+    isByJob?: boolean;
+  },
 ): Promise<string> {
   const id = platform.random.id();
   const now = nowIso(platform.clock);
@@ -58,7 +67,9 @@ export async function beginMove(
     await insertOrderMove(trx, { id, at: now, actorId: actor.id, actor: actor.name, to, refunds });
   });
   for (let start = 0; start < numbers.length; start += ROWS_AT_ONCE) {
-    const part = numbers.slice(start, start + ROWS_AT_ONCE);
+    const part = numbers
+      .slice(start, start + ROWS_AT_ONCE)
+      .map((orderNumber) => ({ orderNumber, doubts: doubts.get(orderNumber) ?? [] }));
     await inTransaction(platform.db, (trx) => addMoveOrders(trx, id, part, start));
     await nextTurn();
   }

@@ -5,26 +5,22 @@ import { listConcernsOfOrders } from '#database/queries/payment/payment-risks.ts
 import type { Pence } from '#domain/money/money.ts';
 import { hasLeft, isUnusualMove, type OrderStatus } from '#domain/order/order.ts';
 import { isSending, sendsRefunded } from '#domain/order/sending.ts';
-import { moveEffect } from '#domain/order-moves/order-move.ts';
+import { type MovePreviewDoubts, moveEffect } from '#domain/order-moves/order-move.ts';
 import { PAYMENT_CONCERNS, type PaymentConcern } from '#domain/payment/payment-risk.ts';
 
 const BATCH = 250;
 
-export type MovePreview = {
+export type MovePreview = MovePreviewDoubts & {
   moved: number;
   unchanged: number;
   mails: number;
   invoices: number;
   credits: number;
   refunds: { orders: number; pence: Pence };
-  /** Taken up again: their stock is taken, or they are refused. */
+  /** Reopened: their stock is taken, or they are refused. */
   reopened: number;
   refused: { reason: string; orderNumbers: string[] }[];
   unusual: { orderNumber: string; status: OrderStatus }[];
-  /** Goods that would go for nothing. */
-  givenBack: string[];
-  /** Goods that would leave although something speaks against their payment. */
-  doubted: { concern: PaymentConcern; orderNumbers: string[] }[];
 };
 
 /** Counts what a status for many orders would do; writes nothing. */

@@ -108,6 +108,40 @@ describeOnBothEngines(
     const auditOf = (id: string) =>
       db().selectFrom('audit_log').selectAll().where('subject_id', '=', id).orderBy('action').execute();
 
+    test('a doubt that comes up after the question refuses its order alone', async () => {
+      const [sure, known, doubted] = await Promise.all([place('card'), place('card'), place('card')]);
+      for (const intent of server.intents.values()) server.attempt(intent.client_secret, 'succeed');
+      await reconcilePayments(later(2 * MINUTE));
+      const warn = async (orderNumber: string) => {
+        const { id } = await rowOf(orderNumber);
+        await db()
+          .updateTable('payments')
+          .set({ fraud_warning: 'made_with_stolen_card' })
+          .where('order_id', '=', id)
+          .execute();
+      };
+      await warn(known);
+      const fields: [string, string][] = [
+        ['intent', 'shipped'],
+        ...[sure, known, doubted].map((number): [string, string] => ['ids', number]),
+      ];
+      const question = await (await post(fields)).text();
+      const doubts = [...question.matchAll(/name="doubt" value="([^"]+)"/g)].map(([, doubt = '']) => doubt);
+      expect(doubts).toEqual([`${known} fraud-warning`]);
+      await warn(doubted);
+      const answer = [...fields, ['confirmed', 'yes'], ...doubts.map((doubt) => ['doubt', doubt])];
+      const done = plain(await (await post(answer as [string, string][])).text());
+      expect(done).toContain('2 orders set to shipped.');
+      expect(done).toContain(
+        `${doubted}: The card’s network warned that the payment is fraud. Nobody was asked`,
+      );
+      expect(await statuses([sure, known, doubted])).toEqual(['shipped', 'shipped', 'confirmed']);
+      // Without any question, as by a program that only confirms.
+      const id = await move([doubted], 'processing');
+      expect(await statuses([doubted])).toEqual(['confirmed']);
+      await undoMove(shop().platform, ACTOR, id);
+    });
+
     test('is asked about with its numbers, held back for a minute, and undone from the toast', async () => {
       const cash = await placeMany(3);
       const unpaid = await place('card');
@@ -438,4 +472,8 @@ function failingAfter(db: Platform['db'], queries: number): Platform['db'] {
     },
     transformResult: async ({ result }) => result,
   });
+}
+
+function plain(html: string): string {
+  return html.replaceAll(/<script[\s\S]*?<\/script>|<!-- -->/g, '');
 }

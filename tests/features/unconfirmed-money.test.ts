@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { ORDER_STATUSES, type OrderStatus } from '#domain/order/order.ts';
 import { MONEY_KINDS } from '#domain/payment/money-figures.ts';
+import { cancelOwnOrder } from '#operations/order/cancel-own-order.ts';
 import { changeOrderStatus } from '#operations/order/change-order-status.ts';
 import { freshKey, orderOf, SERUM, TEST_CARD } from '../support/order-requests.ts';
 import { describeOnBothEngines, type TestShop } from '../support/shop.ts';
@@ -194,7 +195,7 @@ describeOnBothEngines('money and stock of an order', (shop) => {
             : JSON.stringify(
                 await (await patch(order, { orderStatus: 'cancelled', confirmed: true })).json(),
               );
-        expect(asked).toContain('say whether they are back in stock');
+        expect(asked).toContain('say whether its pieces are back in stock');
         expect((await rowOf(order)).order_status).toBe('shipped');
         if (by === 'page') {
           expect(asked).toContain('Are the pieces back in stock?');
@@ -216,9 +217,37 @@ describeOnBothEngines('money and stock of an order', (shop) => {
     const before = await stock();
     const bulk = { intent: 'cancelled', ids: order, confirmed: 'yes' };
     expect(plain(await (await postForm(shop(), '/cms/orders', bulk, owner)).text())).toContain(
-      `${order}: It has left: cancel it on its own page`,
+      `${order}: It was sent: cancel it on its own page`,
     );
     expect(await stock()).toBe(before);
+  });
+
+  test('an order that was set back from shipped is asked about too, however it is cancelled', async () => {
+    const setBack = async () => {
+      const order = await place(shop(), 'cod');
+      await patch(order, { orderStatus: 'shipped' });
+      await sendTo(order, { orderStatus: 'confirmed', from: 'shipped', confirmed: 'yes' });
+      expect((await rowOf(order)).order_status).toBe('confirmed');
+      return order;
+    };
+    const order = await setBack();
+    const before = await stock();
+    const page = await sendTo(order, { orderStatus: 'cancelled', from: 'confirmed', confirmed: 'yes' });
+    expect(plain(await page.text())).toContain('Are the pieces back in stock?');
+    const byApi = await patch(order, { orderStatus: 'cancelled', confirmed: true });
+    expect(await byApi.json()).toMatchObject({ code: 'needs-confirmation', questions: ['stock'] });
+    const bulk = { intent: 'cancelled', ids: order, confirmed: 'yes' };
+    await postForm(shop(), '/cms/orders', bulk, owner);
+    expect((await rowOf(order)).order_status).toBe('confirmed');
+    expect(await stock()).toBe(before);
+    await patch(order, { orderStatus: 'cancelled', confirmed: true, stock: 'return' });
+    expect(await stock()).toBe(before + 1);
+    // The customer who cancels sees no pieces: they stay out until somebody counts them.
+    const own = await setBack();
+    const stockBefore = await stock();
+    expect(await cancelOwnOrder(shop().platform, own)).toBe(true);
+    expect((await rowOf(own)).stock_not_returned).toBe(1);
+    expect(await stock()).toBe(stockBefore);
   });
 });
 

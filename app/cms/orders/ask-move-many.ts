@@ -1,6 +1,7 @@
 import type { Ask } from '#app/cms/ui/ask-dialog.tsx';
 import { formatPounds } from '#domain/money/money.ts';
 import { moreLinesText, type OrderStatus } from '#domain/order/order.ts';
+import { askedDoubts } from '#domain/order-moves/answered-doubts.ts';
 import { CONCERN_TEXTS } from '#domain/payment/payment-risk.ts';
 import { countText } from '#domain/text/count-text.ts';
 import type { MovePreview } from '#operations/order/preview-move.ts';
@@ -23,6 +24,7 @@ export function askMoveMany(
     ids,
     text: `Change ${isOne ? 'this order' : `these ${ids.length.toLocaleString('en-GB')} orders`} to ${to}?`,
     detail: [...numbersOf(preview), ...warnings, ...moneyOf(preview, mayRefund), UNDO].join(' '),
+    doubts: askedDoubts(preview),
     ...(mayRefund && preview.refunds.orders > 0 && { refunds: preview.refunds }),
     ...(to === 'cancelled'
       ? { confirmLabel: isOne ? 'Cancel the order' : 'Cancel the orders', keepLabel: 'Keep' }
@@ -42,7 +44,7 @@ function numbersOf({ moved, unchanged, mails, invoices, credits, reopened, refus
     `${countText(moved, 'order')} change${moved === 1 ? 's' : ''}${follows.length > 0 ? `: ${follows.join(', ')}` : ''}.`,
     ...(unchanged > 0 ? [`${unchanged.toLocaleString('en-GB')} already so.`] : []),
     ...(reopened > 0
-      ? [`${countText(reopened, 'cancelled order')} taken up again, where the stock is still there.`]
+      ? [`${countText(reopened, 'cancelled order')} reopened, where the stock is still there.`]
       : []),
     ...refused.map(
       ({ reason, orderNumbers }) =>

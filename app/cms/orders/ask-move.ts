@@ -1,5 +1,5 @@
 import { formatPounds } from '#domain/money/money.ts';
-import { hasLeft, isUnusualMove } from '#domain/order/order.ts';
+import { isUnusualMove } from '#domain/order/order.ts';
 import { type MoveQuestion, moveQuestionText } from '#domain/order-moves/move-questions.ts';
 import type { MoveAsk } from './order-command-result.ts';
 
@@ -11,7 +11,7 @@ export function askMove(orderNumber: string, questions: readonly MoveQuestion[],
   const details = [
     ...(isUnusualMove(from, to) ? ['That is not the usual way.'] : []),
     ...questions.flatMap((question) =>
-      question === 'money' ? cancellingText(move) : [moveQuestionText(question, money)],
+      question === 'money' ? cancellingText(move, questions) : [moveQuestionText(question, money)],
     ),
   ];
   if (details.length === 0) return null;
@@ -30,8 +30,9 @@ export function askMove(orderNumber: string, questions: readonly MoveQuestion[],
   };
 }
 
-function cancellingText({ from, money }: Move): string[] {
-  return [paidText(money), ...(hasLeft(from) ? [] : ['The stock returns.']), refundText(money)];
+function cancellingText({ money }: Move, questions: readonly MoveQuestion[]): string[] {
+  const returns = questions.includes('stock') ? [] : ['Its pieces go back into stock.'];
+  return [paidText(money), ...returns, refundText(money)];
 }
 
 function paidText({ receivedPence, leftPence, isCash }: MoveAsk['money']): string {

@@ -11,12 +11,13 @@ import { platformContext } from '#app/request/platform-context.ts';
 import { readForm } from '#app/request/read-form.ts';
 import { Moment } from '#app/ui/moment.tsx';
 import { findCashQuestion } from '#database/queries/order/cash-questions.ts';
+import { wasSent } from '#database/queries/order/order-rows.ts';
 import { findOrder, listOrderEvents } from '#database/queries/order/orders.ts';
 import { listPapersOfOrder } from '#database/queries/paper/papers.ts';
 import { listDisputes } from '#database/queries/payment/disputes.ts';
 import { listLedger } from '#database/queries/payment/payment-ledger.ts';
 import { findPaymentRisk, listConcerns } from '#database/queries/payment/payment-risks.ts';
-import { findPaidWith } from '#database/queries/payment/payments.ts';
+import { findPaidWith, findPaymentOfOrder } from '#database/queries/payment/payments.ts';
 import { listRefunds } from '#database/queries/payment/refunds.ts';
 import { formatPounds } from '#domain/money/money.ts';
 import { hasLeft, ORDER_STATUSES, type OrderStatus } from '#domain/order/order.ts';
@@ -62,10 +63,10 @@ export const meta: Route.MetaFunction = ({ params, matches }) => cmsTitle(matche
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { role } = requirePermission(context, 'orders.view');
-  const { db, random } = context.get(platformContext);
+  const { db, random, payments } = context.get(platformContext);
   const order = await findOrder(db, params.orderNumber);
   if (!order) throw data(null, { status: 404 });
-  const [events, ledger, refunds, papers, cashQuestion, disputes, risk] = await Promise.all([
+  const [events, ledger, refunds, papers, cashQuestion, disputes, risk, payment] = await Promise.all([
     listOrderEvents(db, order.id),
     listLedger(db, order.id),
     listRefunds(db, order.id),
@@ -73,6 +74,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     findCashQuestion(db, order.id),
     listDisputes(db, order.id),
     findPaymentRisk(db, order.id),
+    findPaymentOfOrder(db, order.id),
   ]);
   return {
     order,
@@ -81,6 +83,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     refunds,
     disputes,
     risk,
+    providerPage: payment?.reference
+      ? (payments.named(payment.provider)?.pageOf(payment.reference) ?? null)
+      : null,
     failedRefundPence: failedRefundPence(refundablePence(ledger, refunds), refunds),
     papers: papers.map(({ id, issuedAt, facts }) => ({
       id,
@@ -142,6 +147,7 @@ async function runStatusChange(platform: Platform, member: StaffMember, orderNum
   const concerns = isSending(to) && !hasLeft(move.from) ? await listConcerns(platform.db, order.id) : [];
   const questions = moveQuestions({
     ...move,
+    wasSent: await wasSent(platform.db, order.id),
     paymentState: order.paymentState,
     leftPence: money.leftPence,
     concerns,
@@ -289,6 +295,7 @@ export default function OrderPage({
     cashQuestion,
     disputes,
     risk,
+    providerPage,
     failedRefundPence: failedPence,
     canArchive,
     canDelete,
@@ -327,7 +334,14 @@ export default function OrderPage({
         <div className="grid gap-5">
           <LinesCard order={order} />
           <div className="grid items-start gap-5 sm:grid-cols-2">
-            <PaymentCard order={order} ledger={ledger} refunds={refunds} disputes={disputes} risk={risk} />
+            <PaymentCard
+              order={order}
+              ledger={ledger}
+              refunds={refunds}
+              disputes={disputes}
+              risk={risk}
+              providerPage={providerPage}
+            />
             <MoneyForm
               {...money}
               state={order.paymentState}

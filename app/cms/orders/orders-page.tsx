@@ -23,6 +23,8 @@ import { formatPounds } from '#domain/money/money.ts';
 import { moreLinesText, ORDER_STATUSES, type OrderStatus, type OrderSummary } from '#domain/order/order.ts';
 import { ORDER_LIST, type OrderListQuery } from '#domain/order/order-list.ts';
 import { MOST_SLIPS } from '#domain/order/sending.ts';
+import { answeredDoubts } from '#domain/order-moves/answered-doubts.ts';
+import type { MoveQuestion } from '#domain/order-moves/move-questions.ts';
 import type { MoveTarget } from '#domain/order-moves/move-target.ts';
 import { MOST_MOVED, UNDO_MOVE_MS } from '#domain/order-moves/order-move.ts';
 import { riskLabel } from '#domain/payment/payment-risk.ts';
@@ -260,7 +262,7 @@ const MOVED_AT_ONCE = 200;
 async function carryOutMove(
   platform: Platform,
   actor: StaffMember,
-  move: { orderNumbers: string[]; to: MoveTarget; refunds: boolean },
+  move: { orderNumbers: string[]; to: MoveTarget; refunds: boolean; doubts?: Map<string, MoveQuestion[]> },
 ): Promise<string> {
   const isByJob = move.orderNumbers.length > MOVED_AT_ONCE;
   const id = await beginMove(platform, actor, { ...move, isByJob });
@@ -283,7 +285,8 @@ async function moveOrders(
   form: FormData,
 ): Promise<ListResult> {
   const refunds = form.get('refunds') === 'yes' && may(actor.role, 'orders.refund');
-  const id = await carryOutMove(platform, actor, { orderNumbers, to, refunds });
+  const doubts = answeredDoubts(form.getAll('doubt').map(String));
+  const id = await carryOutMove(platform, actor, { orderNumbers, to, refunds, doubts });
   const [counts, refused] = await Promise.all([
     countMoveOrders(platform.db, id),
     listMoveRefusals(platform.db, id, MOVED_AT_ONCE),

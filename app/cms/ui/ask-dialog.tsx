@@ -18,6 +18,8 @@ export type Ask = {
   keepLabel?: string;
   /** What was paid for the orders, where cancelling them may give it back. */
   refunds?: { orders: number; pence: number };
+  /** What the question names as doubtful of each order, to be sent along with the answer. */
+  doubts?: string[];
   /** Products need another brand or category first: those that may take them. */
   moveTo?: { kind: 'brand' | 'category'; targets: { id: string; name: string }[] } | undefined;
 };
@@ -73,6 +75,9 @@ export function AskDialog({
         <input type="hidden" name="confirmed" value="yes" />
         {ask.ids.map((each) => (
           <input key={each} type="hidden" name="ids" value={each} />
+        ))}
+        {ask.doubts?.map((doubt) => (
+          <input key={doubt} type="hidden" name="doubt" value={doubt} />
         ))}
         {ask.allFound !== undefined && (
           <>

@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely';
 import type { Db } from '#database/open.ts';
 import type { OrderMoveOrdersTable, OrderMovesTable } from '#database/schema.ts';
 import type { OrderStatus } from '#domain/order/order.ts';
@@ -59,17 +60,18 @@ export async function deleteUnbegunMoves(trx: Db, before: string): Promise<void>
 export async function addMoveOrders(
   trx: Db,
   moveId: string,
-  orderNumbers: string[],
+  orders: { orderNumber: string; doubts: readonly string[] }[],
   firstPlace: number,
 ): Promise<void> {
   await trx
     .insertInto('order_move_orders')
     .values(
-      orderNumbers.map((order_number, index) => ({
+      orders.map(({ orderNumber, doubts }, index) => ({
         move_id: moveId,
         place: firstPlace + index,
-        order_number,
+        order_number: orderNumber,
         state: 'waiting' as const,
+        doubts: doubts.join(' '),
       })),
     )
     .execute();
@@ -130,14 +132,14 @@ export async function findMoveOrder(
   trx: Db,
   moveId: string,
   orderNumber: string,
-): Promise<(HeldMove & { state: MovedState }) | null> {
+): Promise<(HeldMove & { state: MovedState; doubts: string[] }) | null> {
   const row = await trx
     .selectFrom('order_move_orders')
     .selectAll()
     .where('move_id', '=', moveId)
     .where('order_number', '=', orderNumber)
     .executeTakeFirst();
-  return row ? { ...toHeld(row), state: row.state } : null;
+  return row ? { ...toHeld(row), state: row.state, doubts: row.doubts.split(' ') } : null;
 }
 
 export async function writeMoveOrder(
@@ -253,7 +255,7 @@ function toMove(row: OrderMovesTable): OrderMove {
   };
 }
 
-function toHeld(row: OrderMoveOrdersTable): HeldMove {
+function toHeld(row: Selectable<OrderMoveOrdersTable>): HeldMove {
   const { late_payment_id: paymentId, late_reference: reference, late_pence: pence, late_by: by } = row;
   return {
     moveId: row.move_id,

@@ -110,6 +110,24 @@ export async function writeOrderStatus(trx: Db, id: string, status: OrderStatus)
   await trx.updateTable('orders').set({ order_status: status }).where('id', '=', id).execute();
 }
 
+/** True for an order that was ever set to a status of goods that have left: its pieces may be away, whatever it says now. */
+export async function wasSent(db: Db, orderId: string): Promise<boolean> {
+  return (await listSentOrders(db, [orderId])).has(orderId);
+}
+
+/** Those of these orders (by id) that were ever sent. */
+export async function listSentOrders(db: Db, orderIds: string[]): Promise<Set<string>> {
+  if (orderIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('order_events')
+    .select('order_id')
+    .distinct()
+    .where('order_id', 'in', orderIds)
+    .where('to_status', 'in', ['shipped', 'delivered'])
+    .execute();
+  return new Set(rows.map(({ order_id }) => order_id));
+}
+
 /** Remembers whether a cancelled order's pieces stay out of stock. */
 export async function writeStockNotReturned(trx: Db, id: string, isOut: boolean): Promise<void> {
   await trx

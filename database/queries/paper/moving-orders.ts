@@ -1,4 +1,5 @@
 import type { Db } from '#database/open.ts';
+import { listSentOrders } from '#database/queries/order/order-rows.ts';
 import { listPapersOfOrder } from '#database/queries/paper/papers.ts';
 import { listLedgerEntries } from '#database/queries/payment/payment-ledger.ts';
 import type { MovingOrder } from '#domain/order-moves/order-move.ts';
@@ -30,8 +31,13 @@ export async function listMovingOrders(db: Db, orderNumbers: string[]): Promise<
     db,
     paid.map(({ id }) => id),
   );
+  const sent = await listSentOrders(
+    db,
+    orders.map(({ id }) => id),
+  );
   return orders.map(({ id, ...order }) => ({
     ...order,
+    wasSent: sent.has(id),
     isInvoiced: invoiced.has(id),
     refundablePence: refundable.get(id) ?? 0,
   }));
