@@ -15,5 +15,15 @@ export type JobHandler<Kind extends JobKind> = (
 
 export type JobHandlers = { [Kind in JobKind]: JobHandler<Kind> };
 
+/** It is too early for the job: nothing has failed, and the attempt does not count. */
+export class EarlyJob extends Error {
+  readonly waitMs: number;
+
+  constructor(waitMs: number) {
+    super('It is too early for this job.');
+    this.waitMs = waitMs;
+  }
+}
+
 /** A failure that no further attempt can mend: the job is left to staff at once. */
 export class HopelessJob extends Error {}

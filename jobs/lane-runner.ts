@@ -8,12 +8,14 @@ import { restWhileBusy } from './rest-while-busy.ts';
 import { runDueJob } from './run-job.ts';
 
 const POLL_MS = 1000;
-/** No further job of the lane asks a server that was away before this is over. */
-const AWAY_PAUSE_MS = 60_000;
+/** No further job of the lane asks a server that was away before this is over, doubled as long as it stays away. */
+const FIRST_AWAY_PAUSE_MS = 1000;
+const LONGEST_AWAY_PAUSE_MS = 60_000;
 
 /**
  * One place in a lane: runs its due jobs, one at a time. While the database is away it waits, and the log says so once. Where a job found
- * the server it needs away, the lane pauses: one attempt learns what every other would.
+ * the server it needs away, the lane pauses, the longer the more attempts in a row did: one connection that was cut delays the others
+ * by a second, and a server that is away is soon asked once a minute.
  */
 export class LaneRunner {
   readonly #platform: Platform;
@@ -24,6 +26,7 @@ export class LaneRunner {
   #running: Promise<void> = Promise.resolve();
   #isStopping = false;
   #resumeAtMs = 0;
+  #awayInARow = 0;
 
   constructor(platform: Platform, handlers: JobHandlers, lane: JobLane) {
     this.#platform = platform;
@@ -62,7 +65,8 @@ export class LaneRunner {
       const attempt = { worker: this.#worker, lane: this.#lane };
       const outcome = await runDueJob(this.#platform, this.#handlers, attempt);
       if (!outcome) break;
-      if (outcome === 'server-away') this.#resumeAtMs = clock.now() + AWAY_PAUSE_MS;
+      this.#awayInARow = outcome === 'server-away' ? this.#awayInARow + 1 : 0;
+      if (this.#awayInARow > 0) this.#resumeAtMs = clock.now() + awayPauseMs(this.#awayInARow);
       count += 1;
       await rest();
     }
@@ -75,4 +79,8 @@ export class LaneRunner {
     clearTimeout(this.#timer);
     await this.#running;
   }
+}
+
+function awayPauseMs(inARow: number): number {
+  return Math.min(LONGEST_AWAY_PAUSE_MS, FIRST_AWAY_PAUSE_MS * 2 ** (inARow - 1));
 }

@@ -1,12 +1,23 @@
 import { listUnmailedPapers, type Paper } from '#database/queries/paper/papers.ts';
+import { listLedger } from '#database/queries/payment/payment-ledger.ts';
 import type { MailContent } from '#domain/mail/mail-content.ts';
 import { paperFileName } from '#domain/paper/paper.ts';
 import type { OutgoingMail } from '#operations/mail/mailer.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 
-/** The papers a mail brings: of a mail about an order, those that none has brought yet. */
-export async function papersFor({ db }: Platform, { facts }: MailContent): Promise<Paper[]> {
-  return 'order' in facts ? listUnmailedPapers(db, facts.order.id) : [];
+/**
+ * The papers a mail brings: of a mail about an order, those that none has brought yet. The credit note of a refund is left for the mail
+ * about that refund, which follows.
+ */
+export async function papersFor({ db }: Platform, { mail, facts }: MailContent): Promise<Paper[]> {
+  if (!('order' in facts)) return [];
+  const papers = await listUnmailedPapers(db, facts.order.id);
+  if (mail !== 'order-confirmation' && mail !== 'order-cancelled') return papers;
+  const ledger = await listLedger(db, facts.order.id);
+  const refunds = ledger.filter(({ kind }) => kind === 'refunded').map(({ reference }) => reference);
+  return papers.filter(
+    ({ facts: { kind }, reference }) => kind !== 'credit-note' || !refunds.includes(reference),
+  );
 }
 
 /** Prints papers as attachments. */

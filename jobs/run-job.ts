@@ -5,6 +5,7 @@ import {
   endJob,
   extendClaim,
   failJob,
+  postponeJob,
 } from '#database/queries/jobs/job-rows.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { JOB_PAYLOADS, type JobKind, SCHEDULE } from '#domain/jobs/job-kinds.ts';
@@ -13,14 +14,14 @@ import { MOST_ATTEMPTS, retryPauseMs } from '#domain/jobs/retry-pause.ts';
 import { MailServerAway } from '#operations/mail/mailer.ts';
 import { nowIso } from '#operations/platform/now-iso.ts';
 import { aside, type Platform } from '#operations/platform/platform.ts';
-import { HopelessJob, type JobHandlers } from './job-handler.ts';
+import { EarlyJob, HopelessJob, type JobHandlers } from './job-handler.ts';
 import { scheduleNext } from './schedule.ts';
 
 /** Long enough for a slow mail server; extended while the job runs, so that only an ended process loses it. */
 const CLAIM_MS = 60_000;
 
 /** `server-away`: the attempt failed because of the server it needs, as every other of its lane would. */
-export type JobOutcome = 'done' | 'failed' | 'server-away';
+export type JobOutcome = 'done' | 'postponed' | 'failed' | 'server-away';
 
 /**
  * Runs the job that is due longest, as `worker` (a name that nobody else has), of one lane or of all. Null where none is due. A
@@ -44,6 +45,11 @@ export async function runDueJob(
     await runClaimed(platform, handlers, job, worker);
     return 'done';
   } catch (error) {
+    if (error instanceof EarlyJob) {
+      const runAt = new Date(clock.now() + error.waitMs).toISOString();
+      await postponeJob(db, { id: job.id, worker, runAt });
+      return 'postponed';
+    }
     await recordFailure(platform, job, worker, error);
     return error instanceof MailServerAway ? 'server-away' : 'failed';
   } finally {

@@ -7,11 +7,14 @@ import { paperLabel } from '#domain/paper/paper.ts';
 import { loadMail } from '#operations/mail/load-mail.ts';
 import { mailText } from '#operations/mail/mail-text.ts';
 import type { Mailer } from '#operations/mail/mailer.ts';
+import { waitsForUndo } from '#operations/mail/waits-for-undo.ts';
 import { withoutSecret } from '#operations/mail/without-secret.ts';
 import { nowIso } from '#operations/platform/now-iso.ts';
 import type { Platform } from '#operations/platform/platform.ts';
-import { HopelessJob, type JobHandler } from './job-handler.ts';
+import { EarlyJob, HopelessJob, type JobHandler } from './job-handler.ts';
 import { attachmentsOf, papersFor } from './mail-papers.ts';
+
+const UNDO_WAIT_MS = 30_000;
 
 export type MailMeans = {
   write: WriteMail;
@@ -29,6 +32,7 @@ export type MailMeans = {
  */
 export function sendMail(means: MailMeans): JobHandler<'send-mail'> {
   return async (platform, request, jobId) => {
+    if (await waitsForUndo(platform, request)) throw new EarlyJob(UNDO_WAIT_MS);
     const content = await loadMail(platform, request, means.home);
     if (!content) return async () => {};
     const store = await deliver(platform, means, content, jobId);

@@ -5,6 +5,7 @@ import { MailFrame } from './mail-frame.tsx';
 import { mailHtml } from './mail-html.ts';
 import { MailIntroduction } from './mail-introduction.tsx';
 import { MailLines } from './mail-lines.tsx';
+import { PhoneNumber } from './phone-number.tsx';
 
 type Content<Kind extends MailContent['mail']> = Extract<MailContent, { mail: Kind }>;
 
@@ -56,7 +57,7 @@ export function contactAcknowledgement({
       <MailIntroduction text={introduction} />
       <p>
         To add something, reply to this email, write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>{' '}
-        or call {phone}.
+        or call <PhoneNumber number={phone} />.
       </p>
       <p className="soft">
         If you did not write to us, someone entered your address by mistake and you can ignore this email.

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { showsVat } from '#domain/money/vat.ts';
 import { formatVatNumber } from '#domain/money/vat-number.ts';
 import type { ShopSettings } from '#domain/shop/shop.ts';
+import { PhoneNumber } from './phone-number.tsx';
 
 /** Colours of the shop's theme, and darker grounds for readers at night. Classes, because mail programs rewrite inline colours. */
 const STYLE = `
@@ -114,7 +115,16 @@ function Particulars({ shop, legal }: ShopSettings) {
     legal.companyNumber && `Company number ${legal.companyNumber}`,
     showsVat(legal) && `VAT number ${formatVatNumber(legal.vatNumber)}`,
     shop.supportEmail,
-    shop.phone,
   ];
-  return facts.filter(Boolean).join(' · ');
+  return (
+    <>
+      {facts.filter(Boolean).join(' · ')}
+      {shop.phone && (
+        <>
+          {' · '}
+          <PhoneNumber number={shop.phone} />
+        </>
+      )}
+    </>
+  );
 }

@@ -6,7 +6,7 @@ import { MailFrame } from './mail-frame.tsx';
 import { mailHtml } from './mail-html.ts';
 import { MailIntroduction } from './mail-introduction.tsx';
 
-/** A short mail about an order, with the way to its page. */
+/** A short mail about an order, with one button: what the reader is to do, or the way to the order's page. */
 export function orderLetter(
   heading: string,
   {
@@ -20,7 +20,9 @@ export function orderLetter(
     facts: { viewToken: string };
   },
   paragraphs: ReactNode[],
+  button: { label: string; path: string } | null = null,
 ): WrittenMail {
+  const page = home + paths.viewOrder(facts.viewToken);
   const html = mailHtml(
     <MailFrame subject={subject} shop={shop} home={home}>
       <h1>{heading}</h1>
@@ -28,11 +30,18 @@ export function orderLetter(
       {paragraphs}
       <AttachedPapers papers={papers} />
       <p>
-        <a className="button" href={home + paths.viewOrder(facts.viewToken)}>
-          See your order
+        <a className="button" href={button ? home + button.path : page}>
+          {button?.label ?? 'See your order'}
         </a>
       </p>
-      <p className="soft">The link works for 90 days, and shows neither name nor address.</p>
+      <p className="soft">
+        {button && (
+          <>
+            <a href={page}>See your order</a>.{' '}
+          </>
+        )}
+        The link works for 90 days, and shows neither name nor address.
+      </p>
     </MailFrame>,
   );
   return { subject, html, leaveLink: null };

@@ -14,6 +14,7 @@ import { MailFrame } from './mail-frame.tsx';
 import { mailHtml } from './mail-html.ts';
 import { MailIntroduction } from './mail-introduction.tsx';
 import { MailLines } from './mail-lines.tsx';
+import { PhoneNumber } from './phone-number.tsx';
 
 type Content<Kind extends MailContent['mail']> = Extract<MailContent, { mail: Kind }>;
 
@@ -65,9 +66,9 @@ export function orderConfirmation({
       </p>
       <h2>If something is not right</h2>
       <p>
-        Reply to this email, or call {shop.shop.phone}. Goods must be of satisfactory quality, fit for their
-        purpose and as described; if they are not, the Consumer Rights Act 2015 gives you a repair, a
-        replacement or your money back, and you do not pay to send them back.
+        Reply to this email, or call <PhoneNumber number={shop.shop.phone} />. Goods must be of satisfactory
+        quality, fit for their purpose and as described; if they are not, the Consumer Rights Act 2015 gives
+        you a repair, a replacement or your money back, and you do not pay to send them back.
       </p>
       <RightToCancel order={order} {...shop} />
     </MailFrame>,

@@ -5,6 +5,7 @@ import { orderProgress } from '#domain/order-account/order-progress.ts';
 import { paymentWords } from '#domain/order-account/payment-words.ts';
 import { cancelledMoneyText } from '#domain/payment/cancelled-money.ts';
 import { orderLetter } from './order-letter.tsx';
+import { PhoneNumber } from './phone-number.tsx';
 
 type Content<Kind extends MailContent['mail']> = Extract<MailContent, { mail: Kind }>;
 
@@ -40,8 +41,8 @@ export function orderDelivered(content: Content<'order-delivered'>): WrittenMail
   return orderLetter(`Your order ${order.orderNumber} was delivered`, content, [
     <p key="help">
       If it has not reached you, or something is not right, reply to this email or call{' '}
-      {content.shop.shop.phone}. You can change your mind within 14 days of receiving it: your order's
-      confirmation says how.
+      <PhoneNumber number={content.shop.shop.phone} />. You can change your mind within 14 days of receiving
+      it: your order's confirmation says how.
     </p>,
     <p key="money">{paymentWords(order)}</p>,
   ]);
@@ -50,7 +51,7 @@ export function orderDelivered(content: Content<'order-delivered'>): WrittenMail
 export function orderCancelled(content: Content<'order-cancelled'>): WrittenMail {
   const { order, money } = content.facts;
   return orderLetter(`Your order ${order.orderNumber} was cancelled`, content, [
-    <p key="what">Nothing more of it is sent.</p>,
+    <p key="what">Nothing more will be sent.</p>,
     ...cancelledMoneyText(money).map((sentence) => <p key={sentence}>{sentence}</p>),
   ]);
 }

@@ -5,6 +5,7 @@ import { MailFrame } from './mail-frame.tsx';
 import { mailHtml } from './mail-html.ts';
 import { MailIntroduction } from './mail-introduction.tsx';
 import { MailLines } from './mail-lines.tsx';
+import { PhoneNumber } from './phone-number.tsx';
 
 type Content<Kind extends MailContent['mail']> = Extract<MailContent, { mail: Kind }>;
 
@@ -12,7 +13,8 @@ export function tradeApplication(content: Content<'trade-application'>): Written
   const { businessName, email, phone, message, id } = content.facts.application;
   return letter(content, `Trade application of ${businessName}`, [
     <p key="who">
-      A reply to this email goes to <a href={`mailto:${email}`}>{email}</a>; the phone number is {phone}.
+      A reply to this email goes to <a href={`mailto:${email}`}>{email}</a>; the phone number is{' '}
+      <PhoneNumber number={phone} />.
     </p>,
     message && (
       <p key="message">
@@ -41,7 +43,7 @@ export function tradeApproved(content: Content<'trade-approved'>): WrittenMail {
   return letter(content, 'Your trade application is approved', [
     <p key="what">
       Prices, quantities and delivery are agreed with you in writing: reply to this email, or call{' '}
-      {content.shop.shop.phone}, to begin.
+      <PhoneNumber number={content.shop.shop.phone} />, to begin.
     </p>,
   ]);
 }

@@ -12,8 +12,8 @@ export function cancelWords(money: CancellingMoney): string {
 function moneyWords({ paymentState, isTestCard, keptPence }: CancellingMoney): string {
   if (keptPence > 0)
     return isTestCard
-      ? `The ${formatPounds(keptPence)} of the test card are booked back: no money was taken.`
-      : `We refund ${formatPounds(keptPence)} to your original payment method. It can take up to ten days to appear.`;
+      ? `${formatPounds(keptPence)} goes back to the test card: no money was taken.`
+      : `We will refund ${formatPounds(keptPence)} to your original payment method. It can take up to ten days to appear.`;
   if (paymentState === 'cash due') return 'You have nothing to pay.';
   if (paymentState === 'authorised')
     return 'You have not been charged. Your bank may show the amount as pending for a few days before releasing it.';

@@ -11,7 +11,7 @@ type Progressing = Pick<Order, 'orderStatus' | 'paymentState' | 'holdUntil' | 'e
 
 export function orderProgress(order: Progressing): OrderProgress {
   const { orderStatus, estimatedDelivery } = order;
-  const expected = `We expect it with you from ${weekdayText(estimatedDelivery)} on: delivery takes ${DELIVERY_TIME}.`;
+  const expected = `We expect it to reach you from ${weekdayText(estimatedDelivery)}: delivery takes ${DELIVERY_TIME}.`;
   switch (orderStatus) {
     case 'confirmed':
       return confirmedProgress(order, expected);
@@ -19,7 +19,7 @@ export function orderProgress(order: Progressing): OrderProgress {
       return {
         state: 'Being packed',
         now: 'We are packing it.',
-        next: `It goes to the carrier next, and we write to you then. ${expected}`,
+        next: `It goes to the carrier next, and we will email you then. ${expected}`,
       };
     case 'shipped':
       return { state: 'On its way', now: 'The carrier has it.', next: expected };
@@ -27,7 +27,7 @@ export function orderProgress(order: Progressing): OrderProgress {
       return {
         state: 'Delivered',
         now: 'This order has been delivered. We hope you like it.',
-        next: 'If something is not right, write to us or call.',
+        next: 'If something is not right, please write to us or call.',
       };
     case 'cancelled':
       return hasExpired(order)
@@ -36,7 +36,7 @@ export function orderProgress(order: Progressing): OrderProgress {
             now: 'It was not paid in time, so we no longer hold it for you. You were not charged.',
             next: 'If you would still like these products, please order them again.',
           }
-        : { state: 'Cancelled', now: 'This order was cancelled. Nothing more of it is sent.', next: '' };
+        : { state: 'Cancelled', now: 'This order was cancelled. Nothing more will be sent.', next: '' };
   }
 }
 
@@ -48,7 +48,7 @@ function confirmedProgress(
     return {
       state: 'We are waiting for your bank',
       now: 'What you chose is set aside for you.',
-      next: 'Your bank has not told us yet whether it is paid. We write to you as soon as we know, and pack it once it is.',
+      next: 'Your bank has not told us yet whether it is paid. We will email you as soon as we know, and pack it once it is paid.',
     };
   if (paymentState === 'awaiting payment')
     return {
@@ -56,18 +56,18 @@ function confirmedProgress(
       now: holdUntil
         ? `What you chose is set aside for you until ${momentText(holdUntil)}.`
         : 'What you chose is set aside for you.',
-      next: 'Once it is paid, we pack it. If it is not, the order ends by itself and costs you nothing.',
+      next: 'Once it is paid, we will pack it. If it is not, the order ends by itself and costs you nothing.',
     };
   if (paymentState === 'authorised')
     return {
       state: 'Your payment is on its way',
       now: 'What you chose is set aside for you.',
-      next: 'Once your payment has arrived, we pack it and write to you.',
+      next: 'Once your payment has arrived, we will pack it and email you.',
     };
   return {
     state: 'We have your order',
     now: 'What you chose is set aside for you.',
-    next: `We pack it next, and write to you when it is on its way. ${expected}`,
+    next: `We will pack it next, and email you when it is on its way. ${expected}`,
   };
 }
 

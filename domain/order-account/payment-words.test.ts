@@ -38,7 +38,7 @@ test.each([
   [
     'what went back to the test card moved no money',
     { isTestCard: true, paymentState: 'refunded' },
-    'booked back: no money was taken',
+    'Refunded in full to the test card: no money was taken.',
   ],
 ] as const)('%s', (_, change, words) => {
   expect(paymentWords({ ...PAID, ...change })).toContain(words);
@@ -51,7 +51,9 @@ test('an order says how it stands and what comes next', () => {
     now: 'What you chose is set aside for you until Fri 27 Nov, 14:30.',
   });
   expect(orderProgress({ ...order, isPaymentProcessing: true }).state).toBe('We are waiting for your bank');
-  expect(orderProgress({ ...order, paymentState: 'paid' }).next).toContain('from Friday 27 November on');
+  expect(orderProgress({ ...order, paymentState: 'paid' }).next).toContain(
+    'to reach you from Friday 27 November:',
+  );
   const cancelled = { ...order, orderStatus: 'cancelled', paymentState: 'failed' } as const;
   expect(orderProgress(cancelled).state).toBe('Not paid in time');
   expect(orderProgress({ ...cancelled, holdUntil: null }).state).toBe('Cancelled');
@@ -59,7 +61,7 @@ test('an order says how it stands and what comes next', () => {
 
 test('before cancelling it is said what happens with the money', () => {
   const money = { paymentState: 'paid', isTestCard: false, keptPence: 2499 } as const;
-  expect(cancelWords(money)).toContain('We refund £24.99 to your original payment method.');
+  expect(cancelWords(money)).toContain('We will refund £24.99 to your original payment method.');
   expect(cancelWords({ ...money, isTestCard: true })).toContain('no money was taken');
   expect(cancelWords({ ...money, paymentState: 'cash due', keptPence: 0 })).toContain('nothing to pay');
 });

@@ -36,10 +36,10 @@ export function paymentWords(money: OrderMoney): string {
       if (totalPence === 0) return 'There is nothing to pay.';
       return paidBy(money);
     case 'partly refunded':
-      return `${paidBy(money)} Part of it was ${money.isTestCard ? 'booked back' : 'refunded'}.`;
+      return `${paidBy(money)} Part of it was refunded.`;
     case 'refunded':
       return money.isTestCard
-        ? 'All of the test card was booked back: no money was taken.'
+        ? 'Refunded in full to the test card: no money was taken.'
         : 'Refunded in full.';
     case 'failed':
       return money.paymentMethod === 'cod'

@@ -43,7 +43,7 @@ test('a refund that failed is told, until a later one makes it good', () => {
   const money = (...refunds: { state: string; amountPence: number }[]) =>
     cancelledMoneyText(cancelledMoneyOf(paid, ledger, refunds)).join(' ');
   expect(money(failed)).toBe(
-    'The refund of £20.00 did not go through; we are on it, and write to you once it has.',
+    'The refund of £20.00 did not go through; we are on it, and will email you once it has.',
   );
   const again = money(failed, { state: 'pending', amountPence: 2000 });
   expect(again).toContain('We are refunding £20.00');

@@ -63,18 +63,18 @@ export function cancelledMoneyText({
 
 function refundedText(pence: Pence, isTestCard: boolean): string {
   return isTestCard
-    ? `${formatPounds(pence)} of the test card were booked back: no money was taken.`
+    ? `We refunded ${formatPounds(pence)} to the test card: no money was taken.`
     : `We refunded ${formatPounds(pence)} of what you paid.`;
 }
 
 function promisedText(pence: Pence, isTestCard: boolean): string {
   return isTestCard
-    ? `${formatPounds(pence)} of the test card are booked back: no money was taken.`
+    ? `We are refunding ${formatPounds(pence)} to the test card: no money was taken.`
     : `We are refunding ${formatPounds(pence)} to your original payment method. It can take up to ten days to appear.`;
 }
 
 function keptText(pence: Pence, isTestCard: boolean): string {
   return isTestCard
-    ? `${formatPounds(pence)} of the test card are not booked back yet: no money was taken.`
-    : `${formatPounds(pence)} of what you paid is not refunded yet. We write again once it is; to ask about it, write to us.`;
+    ? `${formatPounds(pence)} is not refunded to the test card yet: no money was taken.`
+    : `${formatPounds(pence)} of what you paid is not refunded yet. We will email you once it is; to ask about it, please write to us.`;
 }

@@ -15,7 +15,7 @@ export function failedRefundPence(
 
 /** Tells the shopper of a refund that did not go through. */
 export function failedRefundText(pence: Pence): string {
-  return `The refund of ${formatPounds(pence)} did not go through; we are on it, and write to you once it has.`;
+  return `The refund of ${formatPounds(pence)} did not go through; we are on it, and will email you once it has.`;
 }
 
 /** Tells staff of the same. */

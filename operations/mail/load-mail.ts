@@ -194,7 +194,10 @@ async function contactReply(
   return { mail: 'contact-reply', to: message.email, replyTo: shop.supportEmail, facts: { message, reply } };
 }
 
-/** A payment that was missing or failed, and succeeded meanwhile or ended, is not written about; nor is a status that was changed again. */
+/**
+ * A payment that was missing or failed, and succeeded meanwhile or ended, is not written about; nor is a status that was changed again. An
+ * order that was cancelled before its confirmation was written is not confirmed: the mail of its cancellation brings its papers.
+ */
 async function orderMail<Kind extends OrderMail>(
   { db, clock }: Platform,
   mail: Kind,
@@ -205,6 +208,7 @@ async function orderMail<Kind extends OrderMail>(
   if (!order) return null;
   const isOpen = order.paymentState === 'awaiting payment' && order.orderStatus !== 'cancelled';
   if ((mail === 'payment-needed' || mail === 'payment-failed') && !isOpen) return null;
+  if (mail === 'order-confirmation' && order.orderStatus === 'cancelled') return null;
   if (mail === 'order-shipped' && order.orderStatus !== 'shipped') return null;
   if (mail === 'order-delivered' && order.orderStatus !== 'delivered') return null;
   const viewToken = await viewTokenOf({ db, clock }, id);

@@ -2,6 +2,7 @@ import type { Db } from '#database/open.ts';
 import type { Stamp } from '#database/queries/catalogue/stamp.ts';
 import { insertJob } from '#database/queries/jobs/job-rows.ts';
 import type { MailRequest } from '#domain/mail/mail-request.ts';
+import type { OrderStatus } from '#domain/order/order.ts';
 
 /** Gives staff a minute to undo a change, or to complete it, before somebody hears of it. */
 const PAUSE_MS = 60_000;
@@ -9,6 +10,11 @@ const PAUSE_MS = 60_000;
 /** Asks for a mail in the transaction of what it is about: it is sent once that is committed, and only then. */
 export function queueMail(trx: Db, request: MailRequest, stamp: Stamp): Promise<void> {
   return insertJob(trx, { kind: 'send-mail', payload: request }, stamp);
+}
+
+/** The key of the mail about a new status of an order: one waits at a time. */
+export function statusMailKey(status: OrderStatus, orderId: string): string {
+  return `order-${status} ${orderId}`;
 }
 
 /** Asks for a mail a minute after a change that staff may take back; of those with one `key` only one waits. */

@@ -223,7 +223,7 @@ async function receive(
   if (!isStanding) {
     moved.push(...slugsOf(lines), ...(await takeStock(trx, lines, stamp.now)).followed);
     await writeOrderStatus(trx, order.id, INITIAL_STATUS);
-    await note(applying, `${paid} after it had expired: taken up again`, { to: INITIAL_STATUS });
+    await note(applying, `${paid} after it had expired: reopened`, { to: INITIAL_STATUS });
   } else await note(applying, paid);
   await writeOrderPayment(trx, order.id, {
     state: paymentState('provider', await listLedger(trx, order.id)),

@@ -1,4 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
+import { insertJob } from '#database/queries/jobs/job-rows.ts';
+import { readSettings } from '#database/queries/shop/shop-settings.ts';
+import { MAIL_KINDS } from '#domain/mail/mail-request.ts';
 import { HOME, linkIn, useMailWork } from '../support/mail-work.ts';
 import { CUSTOMER, freshKey, orderOf, SERUM, TEST_CARD } from '../support/order-requests.ts';
 import { describeOnBothEngines } from '../support/shop.ts';
@@ -81,6 +84,42 @@ describeOnBothEngines('mails', (shop) => {
     expect(toSender).toMatchObject({ recipient: 'zoe@example.com', reply_to: 'support@zabelle.example' });
     expect(toSender?.html).not.toMatch(/pills|spam|Zoë/);
     expect(server().received).toHaveLength(2);
+  });
+
+  test('each mail says that a machine sent it, but for what a person wrote, and has one button at most', async () => {
+    const { db, random } = shop().platform;
+    const stamp = { now: new Date().toISOString(), newId: () => random.id() };
+    for (const mail of MAIL_KINDS)
+      await insertJob(
+        db,
+        {
+          kind: 'send-test-mail',
+          payload: { mail, to: 'ann@example.com', subject: `kind ${mail}`, introduction: 'Hello' },
+        },
+        stamp,
+      );
+    await work();
+    expect(server().received).toHaveLength(MAIL_KINDS.length);
+    const stored = await mails();
+    const phone = (await readSettings(db)).shop.phone;
+    for (const mail of MAIL_KINDS) {
+      const source = server().received.find((sent) =>
+        unfolded(sent.source).includes(`kind ${mail}\r\n`),
+      )?.source;
+      const [headers = ''] = unfolded(source).split('\r\n\r\n');
+      const said = /^Auto-Submitted: (.*)$/m.exec(headers)?.[1]?.trim();
+      const wanted =
+        mail === 'contact-reply' || mail === 'contact-message'
+          ? undefined
+          : mail === 'contact-acknowledgement' || mail === 'trade-acknowledgement'
+            ? 'auto-replied'
+            : 'auto-generated';
+      expect(said, mail).toBe(wanted);
+      const html = stored.find(({ kind }) => kind === mail)?.html ?? '';
+      expect(html.split('class="button"').length - 1, mail).toBeLessThanOrEqual(1);
+      for (const piece of html.split(phone).slice(0, -1))
+        expect(piece.endsWith('<span style="white-space:nowrap">'), mail).toBe(true);
+    }
   });
 
   test('an order is confirmed with its lines, sums, VAT and the right to cancel', async () => {

@@ -46,7 +46,7 @@ describeOnBothEngines('the account of an order', (shop) => {
     await work();
     const mail = await mailOf(orderNumber, 'order-confirmation');
     expect(mail.body).toContain('Cash on delivery: please have');
-    expect(mail.body).toContain('We pack it next');
+    expect(mail.body).toContain('We will pack it next');
     const response = await shop().get(linkIn(mail.html));
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -134,7 +134,7 @@ describeOnBothEngines('the account of an order', (shop) => {
     const page = await textOf(wrong);
     expect(wrong.status).toBe(404);
     expect(page).toContain('This is not the email address the order was placed with.');
-    expect(page).toContain('We pack it next');
+    expect(page).toContain('We will pack it next');
     expect(page).not.toContain(CUSTOMER.address);
     expect(await textOf(await give('nonsense'))).toContain('Is this your order?');
     const right = await give(CUSTOMER.email);
@@ -159,7 +159,7 @@ describeOnBothEngines('the account of an order', (shop) => {
 
   test('a paid order is refunded once, however often it is cancelled', async () => {
     const orderNumber = await place(shop(), 'card');
-    expect(await textOf(await cancel(shop(), orderNumber))).toContain('The £39.59 of the test card');
+    expect(await textOf(await cancel(shop(), orderNumber))).toContain('£39.59 goes back to the test card');
     await Promise.all([1, 2, 3].map(() => cancel(shop(), orderNumber, 'yes')));
     const again = await cancel(shop(), orderNumber, 'yes');
     expect(again.status).toBe(200);

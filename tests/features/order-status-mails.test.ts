@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { MINUTE, useMailWork } from '../support/mail-work.ts';
-import { CUSTOMER, freshKey, orderOf } from '../support/order-requests.ts';
+import { CUSTOMER, freshKey, orderOf, SERUM, TEST_CARD } from '../support/order-requests.ts';
 import { describeOnBothEngines } from '../support/shop.ts';
 import { postForm, signInAs } from '../support/staff.ts';
 
@@ -113,4 +113,50 @@ describeOnBothEngines('mails about the status of an order', (shop) => {
     expect(mail?.kind).toBe('order-cancelled');
     expect(mail?.body).toContain('Nothing was paid for it, and you need not pay anything.');
   });
+
+  test('an order that is cancelled before its confirmation is written is not said to be made ready', async () => {
+    const { orderNumber } = await (await shop().post('/api/orders', PAID_BY_TEST_CARD, freshKey())).json();
+    const fields = { orderNumber, email: CUSTOMER.email, intent: 'cancel', confirmed: 'yes' };
+    await shop().send('/orders', { method: 'POST', body: new URLSearchParams(fields) });
+    await work(MINUTE);
+    const sent = (await mails()).filter(({ recipient }) => recipient === CUSTOMER.email);
+    expect(sent.map(({ kind }) => kind).toSorted()).toEqual(['order-cancelled', 'order-refunded']);
+    expect(sent.map(({ body }) => body).join()).not.toContain('getting it ready');
+    expect(await papersByMail(orderNumber)).toEqual([
+      ['test-credit-note', 'order-refunded'],
+      ['test-invoice', expect.stringMatching('order-')],
+    ]);
+  });
+
+  test('while staff can undo a cancellation the confirmation waits, and is sent if the order stands', async () => {
+    for (const isUndone of [true, false]) {
+      await shop().platform.db.deleteFrom('mails').execute();
+      await shop().platform.db.deleteFrom('jobs').execute();
+      const { orderNumber } = await (await shop().post('/api/orders', orderOf(), freshKey())).json();
+      await setStatus(orderNumber, 'cancelled', { from: 'confirmed', confirmed: 'yes' });
+      await work(0);
+      expect(await kinds()).not.toContain('order-confirmation');
+      expect(await kinds()).not.toContain('order-cancelled');
+      if (isUndone) await setStatus(orderNumber, 'confirmed', { from: 'cancelled', confirmed: 'yes' });
+      await work(2 * MINUTE);
+      expect((await kinds()).filter((kind) => kind.startsWith('order-'))).toEqual([
+        isUndone ? 'order-confirmation' : 'order-cancelled',
+      ]);
+    }
+  });
+
+  /** The papers of an order with the mail that brought each. */
+  async function papersByMail(orderNumber: string): Promise<(string | null)[][]> {
+    const rows = await shop()
+      .platform.db.selectFrom('papers')
+      .innerJoin('orders', 'orders.id', 'papers.order_id')
+      .leftJoin('mails', 'mails.id', 'papers.mail_id')
+      .select(['papers.series', 'mails.kind'])
+      .where('orders.order_number', '=', orderNumber)
+      .orderBy('papers.series')
+      .execute();
+    return rows.map(({ series, kind }) => [series, kind]);
+  }
 });
+
+const PAID_BY_TEST_CARD = orderOf([SERUM], { paymentMethod: 'card', card: TEST_CARD });

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Form } from 'react-router';
 import { paths } from '#app/links/paths.ts';
+import { useShop } from '#app/shop/use-shop.ts';
 import type { PlacedOrder } from '#app/storefront/order-sending/placed-order.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { DELIVERY_NOTE } from '#domain/cart/shipping.ts';
@@ -65,10 +66,23 @@ function Thanks({ order }: { order: PlacedOrder }) {
         {orderStatus === 'cancelled' && ' It was cancelled.'}
       </p>
       <p className="max-w-prose text-ink-soft">
-        {moneyWords(order)} Keep your order number. You can look up your order with it and your email address.
+        {moneyWords(order)} <MailedTo order={order} /> Keep your order number. You can look up your order with
+        it and your email address.
       </p>
       <PayNow order={order} />
     </header>
+  );
+}
+
+/** Says where the confirmation went, once one is written: not before a card has paid. */
+function MailedTo({ order }: { order: PlacedOrder }) {
+  const { sendsMail } = useShop();
+  const email = order.customerInfo?.email;
+  if (!sendsMail || !email || order.orderStatus === 'cancelled' || isUnpaid(stateOf(order))) return null;
+  return (
+    <>
+      We email the confirmation to <span className="[overflow-wrap:anywhere]">{email}</span>.
+    </>
   );
 }
 

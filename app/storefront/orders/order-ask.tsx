@@ -20,7 +20,7 @@ export function OrderAsk({ order }: { order: FoundOrder }) {
           Cancel this order?
         </h2>
         <p className="text-lg">{order.cancelling.words}</p>
-        <p className="text-ink-soft">A cancelled order cannot be taken up again; you can place a new one.</p>
+        <p className="text-ink-soft">A cancelled order cannot be reopened; you can place a new one.</p>
       </div>
       <div className="flex flex-wrap gap-3">
         <Form method="post" action={paths.orders()}>

@@ -1,5 +1,6 @@
 import { Form, Link } from 'react-router';
 import { paths } from '#app/links/paths.ts';
+import { OrderAgain } from '#app/storefront/order-sending/order-again.tsx';
 import { Button, ButtonLink, buttonClass } from '#app/ui/button.tsx';
 import { pageAddress } from '#domain/content/page.ts';
 import { KnownOrderFields } from './known-order-fields.tsx';
@@ -51,6 +52,7 @@ const RETURNS = pageAddress({ kind: 'page', slug: 'returns' });
 
 function Actions({ order }: { order: FoundOrder }) {
   const { may, parcel, customer } = order;
+  if (order.status === 'cancelled') return <OrderAgain lines={order.lines.map(toCart)} variant="outline" />;
   if (!parcel.link && !may.cancel && !may.pay) return null;
   return (
     <div className="flex flex-wrap gap-3">
@@ -75,6 +77,11 @@ function Actions({ order }: { order: FoundOrder }) {
       )}
     </div>
   );
+}
+
+function toCart({ slug, imageUrl, ...line }: FoundOrder['lines'][number]) {
+  const { name, brand, variant, quantity, linePence } = line;
+  return { id: slug, name, brand, variant, quantity, linePence, image: imageUrl ?? '' };
 }
 
 /** Loads a document: only that page's own policy lets the payment service's script in. */

@@ -1,9 +1,18 @@
 import { useEffect, useRef } from 'react';
-import { paths } from '#app/links/paths.ts';
-import { Button, buttonClass } from '#app/ui/button.tsx';
+import { OrderAgain } from '#app/storefront/order-sending/order-again.tsx';
+import { Button } from '#app/ui/button.tsx';
+import type { OrderToPay } from './order-to-pay.ts';
 
 /** Stands in place of the form once the hold has passed: paying by it would be refused, and a payment may be on its way. */
-export function HoldOver({ until, onAskAgain }: { until: string; onAskAgain: () => Promise<void> }) {
+export function HoldOver({
+  until,
+  lines,
+  onAskAgain,
+}: {
+  until: string;
+  lines: OrderToPay['lines'];
+  onAskAgain: () => Promise<void>;
+}) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -20,9 +29,7 @@ export function HoldOver({ until, onAskAgain }: { until: string; onAskAgain: () 
         <Button variant="outline" onClick={() => void onAskAgain()}>
           Check again
         </Button>
-        <a href={paths.products()} className={buttonClass({})}>
-          To the shop
-        </a>
+        <OrderAgain lines={lines} />
       </div>
     </section>
   );

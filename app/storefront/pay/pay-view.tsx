@@ -28,7 +28,7 @@ export function PayView({ first }: { first: OrderToPay }) {
       <PaySummary order={order} />
       <div className="checkout-form">
         {isHoldOver && step !== 'wait' && order.held ? (
-          <HoldOver until={order.held.words} onAskAgain={askAgain} />
+          <HoldOver until={order.held.words} lines={order.lines} onAskAgain={askAgain} />
         ) : step === 'pay' && order.means?.by !== 'demo-bank' ? (
           <PaymentForm order={order} onTried={askAgain} />
         ) : (

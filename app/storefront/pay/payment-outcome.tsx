@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { paths } from '#app/links/paths.ts';
+import { useShop } from '#app/shop/use-shop.ts';
+import { OrderAgain } from '#app/storefront/order-sending/order-again.tsx';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { formatPounds } from '#domain/money/money.ts';
 import type { PaymentStep } from '#domain/order/payment-step.ts';
@@ -14,6 +16,7 @@ export function PaymentOutcome({
   onAskAgain: () => Promise<void>;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const { sendsMail } = useShop();
   const { step } = order;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new outcome is announced
   useEffect(() => heading.current?.focus(), [step]);
@@ -22,7 +25,7 @@ export function PaymentOutcome({
       <h1 ref={heading} tabIndex={-1} className="heading-1 outline-none">
         {TITLES[step]}
       </h1>
-      {textOf(order, onAskAgain)}
+      {textOf(order, sendsMail, onAskAgain)}
     </section>
   );
 }
@@ -37,7 +40,7 @@ const TITLES: Record<PaymentStep, string> = {
   cash: 'You pay on delivery',
 };
 
-function textOf(order: OrderToPay, onAskAgain: () => Promise<void>): ReactNode {
+function textOf(order: OrderToPay, sendsMail: boolean, onAskAgain: () => Promise<void>): ReactNode {
   const total = formatPounds(order.totals.totalPence);
   switch (order.step) {
     case 'confirm':
@@ -59,7 +62,8 @@ function textOf(order: OrderToPay, onAskAgain: () => Promise<void>): ReactNode {
         <>
           <p className="max-w-prose text-ink-soft">
             It has not told us yet whether {total} is paid. This page updates by itself, and you may also
-            close it: your order is held for you, and we write to you as soon as we know.
+            close it: your order is held for you
+            {sendsMail && ', and we will email you as soon as we know'}.
           </p>
           <span aria-hidden="true" className="waiting-bar" />
           <Button variant="outline" onClick={() => void onAskAgain()} className="needs-script">
@@ -72,8 +76,8 @@ function textOf(order: OrderToPay, onAskAgain: () => Promise<void>): ReactNode {
         <>
           <p className="max-w-prose text-lg">
             We have received {total} for order{' '}
-            <strong className="font-semibold tabular-nums">{order.orderNumber}</strong>. The confirmation
-            comes by email.
+            <strong className="font-semibold tabular-nums">{order.orderNumber}</strong>.
+            {sendsMail && ' The confirmation comes by email.'}
           </p>
           <a href={paths.viewOrder(order.link)} className={LARGE}>
             See your order
@@ -87,9 +91,12 @@ function textOf(order: OrderToPay, onAskAgain: () => Promise<void>): ReactNode {
             This order has ended without a payment: nothing was taken, and we no longer hold it for you. If
             you would still like these products, please order them again.
           </p>
-          <a href={paths.products()} className={LARGE}>
-            To the shop
-          </a>
+          <div className="flex flex-wrap gap-3">
+            <OrderAgain lines={order.lines} />
+            <a href={paths.products()} className={buttonClass({ variant: 'outline' })}>
+              To the shop
+            </a>
+          </div>
         </>
       );
     case 'returned':
@@ -97,7 +104,7 @@ function textOf(order: OrderToPay, onAskAgain: () => Promise<void>): ReactNode {
         <p className="max-w-prose text-ink-soft">
           This order has been cancelled.{' '}
           {order.isTestCard
-            ? 'The test card is booked back: no money was taken.'
+            ? 'The test card is refunded: no money was taken.'
             : 'What you paid goes back the way it came; banks take up to ten days to show it.'}
         </p>
       );

@@ -121,6 +121,37 @@ export async function failJob(
     .execute();
 }
 
+/** Releases a job that it was too early for; its attempt does not count. */
+export async function postponeJob(
+  db: Db,
+  { id, worker, runAt }: { id: string; worker: string; runAt: string },
+): Promise<void> {
+  await db
+    .updateTable('jobs')
+    .set((eb) => ({
+      run_at: runAt,
+      attempts: eb('attempts', '-', 1),
+      claimed_by: null,
+      claimed_until: null,
+    }))
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .where('claimed_by', '=', worker)
+    .execute();
+}
+
+/** True while a job of this key waits or runs. */
+export async function isJobOfKeyWaiting(db: Db, key: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('jobs')
+    .select('id')
+    .where('unique_key', '=', key)
+    .where('state', '=', 'waiting')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Puts a failed job back, with all its attempts before it. False where it is not failed (any more). */
 export function reviveJob(trx: Db, id: string, now: string): Promise<boolean> {
   return putBack(trx, { id, from: 'failed', now });
