@@ -76,6 +76,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     findPaymentRisk(db, order.id),
     findPaymentOfOrder(db, order.id),
   ]);
+  const provider = payment && (await payments.named(payment.provider));
   return {
     order,
     events,
@@ -83,9 +84,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     refunds,
     disputes,
     risk,
-    providerPage: payment?.reference
-      ? (payments.named(payment.provider)?.pageOf(payment.reference) ?? null)
-      : null,
+    providerPage: payment?.reference ? (provider?.pageOf(payment.reference) ?? null) : null,
     failedRefundPence: failedRefundPence(refundablePence(ledger, refunds), refunds),
     papers: papers.map(({ id, issuedAt, facts }) => ({
       id,
