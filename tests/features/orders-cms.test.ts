@@ -51,6 +51,31 @@ describeOnBothEngines('orders in /cms', (shop) => {
     expect(log).toMatchObject({ action: 'order.status', actor: 'The manager' });
   });
 
+  test('the page of an order names one thing to do next, before the address and every other form', async () => {
+    const number = await place(shop());
+    const shown = async () => visible(await (await shop().get(`/cms/orders/${number}`, staff)).text());
+    const steps = [
+      ['confirmed', 'Pack it', 'Mark as processing'],
+      ['processing', 'Send it', 'Mark as shipped'],
+      ['shipped', 'Wait for the delivery', 'Mark as delivered'],
+      ['delivered', 'Collect £39.59', null],
+    ] as const;
+    for (const [status, title, button] of steps) {
+      if (status !== 'confirmed') await send(`/cms/orders/${number}`, { orderStatus: status });
+      const page = await shown();
+      const [next = ''] = page.split('aria-label="Next step"').slice(1);
+      const card = next.slice(0, next.indexOf('</section>'));
+      expect(card).toContain(title);
+      expect(card.match(/btn-primary/g)?.length ?? 0).toBe(button ? 1 : 0);
+      if (button) expect(card).toContain(button);
+      const places = ['Next step', 'Customer', 'Items', 'Payment', 'Money', 'Note', 'History'].map((label) =>
+        page.indexOf(`aria-label="${label}"`),
+      );
+      expect(places).toEqual(places.toSorted((one, other) => one - other));
+      expect(places.every((at) => at > 0)).toBe(true);
+    }
+  });
+
   test('a note is an action of its own and leaves the status', async () => {
     const number = await place(shop());
     const added = await send(`/cms/orders/${number}`, { intent: 'note', note: 'Ring twice' });

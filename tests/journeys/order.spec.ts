@@ -72,6 +72,7 @@ for (const engine of ['sqlite', 'postgres'] as const) {
       await expectAccessible(page);
       await page.getByRole('link', { name: cash }).click();
       await expectAccessible(page);
+      await page.getByText('Set another status').click();
       await page.getByLabel('Order status').selectOption('processing');
       await page.getByRole('button', { name: 'Update status' }).click();
       await expect(page.getByText('Order is now processing.').first()).toBeVisible();

@@ -71,8 +71,11 @@ function RefundForm({
   const isSending = useNavigation().state === 'submitting';
   const own = result?.of === 'refund' && !result.ok ? result : undefined;
   return (
-    <>
-      <Form method="post" preventScrollReset className="grid gap-3">
+    <details open={own !== undefined}>
+      <summary className="inline-flex min-h-6 cursor-pointer items-center underline underline-offset-4">
+        Refund up to {formatPounds(refundablePence)}
+      </summary>
+      <Form method="post" preventScrollReset className="mt-3 grid gap-3">
         <InertEnter />
         <input type="hidden" name="intent" value="refund" />
         <input type="hidden" name="key" value={refundKey} />
@@ -108,7 +111,7 @@ function RefundForm({
         <input type="hidden" name="amount" value={own?.values?.amount ?? ''} />
         <input type="hidden" name="reason" value={own?.values?.reason ?? ''} />
       </AskDialog>
-    </>
+    </details>
   );
 }
 

@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import { ARCHIVE, DELETE, RESTORE } from '#app/cms/lists/bulk-actions.ts';
 import { RecordActions } from '#app/cms/records/record-actions.tsx';
 import { cmsPaths } from '#app/links/cms-paths.ts';
 import type { Order } from '#domain/order/order.ts';
 
+/** What is seldom done to an order: archived or deleted. */
 export function OrderActions({
   order,
   canArchive,
@@ -17,14 +17,10 @@ export function OrderActions({
     ...(canArchive ? [order.isArchived ? RESTORE : ARCHIVE] : []),
     ...(canDelete ? [DELETE] : []),
   ];
+  if (actions.length === 0) return null;
   return (
-    <div className="flex flex-wrap items-center gap-2 max-sm:basis-full sm:ml-auto">
-      <Link to={cmsPaths.packingSlips([order.orderNumber])} className="btn btn-outline btn-small">
-        Packing slip
-      </Link>
-      {actions.length > 0 && (
-        <RecordActions id={order.orderNumber} list={cmsPaths.orders()} actions={actions} />
-      )}
+    <div className="flex flex-wrap items-center gap-2">
+      <RecordActions id={order.orderNumber} list={cmsPaths.orders()} actions={actions} />
     </div>
   );
 }

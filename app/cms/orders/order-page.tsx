@@ -1,4 +1,4 @@
-import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { data, Link, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { readSubmitted } from '#app/cms/fields/submitted-fields.ts';
 import { PaperList } from '#app/cms/papers/paper-list.tsx';
 import { BackLink } from '#app/cms/ui/back-link.tsx';
@@ -20,12 +20,15 @@ import { findPaymentRisk, listConcerns } from '#database/queries/payment/payment
 import { findPaidWith, findPaymentOfOrder } from '#database/queries/payment/payments.ts';
 import { listRefunds } from '#database/queries/payment/refunds.ts';
 import { formatPounds } from '#domain/money/money.ts';
+import { isOpenQuestion } from '#domain/order/cash-question.ts';
 import { hasLeft, ORDER_STATUSES, type OrderStatus } from '#domain/order/order.ts';
 import { isSending, whyNotSent } from '#domain/order/sending.ts';
 import { parseTracking } from '#domain/order/tracking.ts';
 import { moveQuestions, STOCK_CHOICES } from '#domain/order-moves/move-questions.ts';
+import { nextStep } from '#domain/order-next/next-step.ts';
 import { paperLabel } from '#domain/paper/paper.ts';
 import { failedRefundForStaff, failedRefundPence } from '#domain/payment/failed-refund.ts';
+import { paymentConcerns } from '#domain/payment/payment-risk.ts';
 import { isUnpaid, ledgerSums } from '#domain/payment/payment-state.ts';
 import { parseRefund } from '#domain/payment/refund-form.ts';
 import { refundablePence } from '#domain/payment/refundable.ts';
@@ -46,6 +49,7 @@ import { CashQuestionCard } from './cash-question-card.tsx';
 import { DisputeCards } from './dispute-cards.tsx';
 import { MoneyForm, type MoneyFormResult } from './money-form.tsx';
 import { CASH_NOT_CONFIRMED, refuseMoney } from './money-refusal.ts';
+import { NextStepCard } from './next-step-card.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { Card, CustomerCard, HistoryCard, LinesCard } from './order-cards.tsx';
 import type { OrderCommandResult } from './order-command-result.ts';
@@ -55,7 +59,6 @@ import { PaymentBadge } from './payment-badge.tsx';
 import { PaymentCard } from './payment-card.tsx';
 import { RiskBadge } from './risk-badge.tsx';
 import { StatusBadge } from './status-badge.tsx';
-import { StatusForm } from './status-form.tsx';
 import { statusRefusal } from './status-refusal.ts';
 import { TrackingCard } from './tracking-card.tsx';
 
@@ -77,15 +80,29 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     findPaymentOfOrder(db, order.id),
   ]);
   const provider = payment && (await payments.named(payment.provider));
+  const leftPence = refundablePence(ledger, refunds);
+  const failedPence = failedRefundPence(leftPence, refunds);
   return {
     order,
+    next: nextStep({
+      ...order,
+      disputes,
+      concerns: paymentConcerns(
+        risk,
+        disputes.map(({ state }) => state),
+      ),
+      failedRefundPence: failedPence,
+      refundablePence: leftPence,
+      isRefundUnderWay: refunds.some(({ state }) => state === 'requested' || state === 'pending'),
+      askedUntil: cashQuestion && isOpenQuestion(cashQuestion) ? cashQuestion.endsAt : null,
+    }),
     events,
     ledger,
     refunds,
     disputes,
     risk,
     providerPage: payment?.reference ? (provider?.pageOf(payment.reference) ?? null) : null,
-    failedRefundPence: failedRefundPence(refundablePence(ledger, refunds), refunds),
+    failedRefundPence: failedPence,
     papers: papers.map(({ id, issuedAt, facts }) => ({
       id,
       issuedAt,
@@ -93,7 +110,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       grossPence: facts.grossPence,
     })),
     cashQuestion,
-    refundablePence: refundablePence(ledger, refunds),
+    refundablePence: leftPence,
     refundKey: random.id(),
     mayRefund: may(role, 'orders.refund'),
     mayRecordCash: may(role, 'orders.change-status'),
@@ -287,6 +304,7 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 export default function OrderPage({
   loaderData: {
     order,
+    next,
     events,
     ledger,
     refunds,
@@ -322,15 +340,24 @@ export default function OrderPage({
             </>
           )}
         </p>
-        <OrderActions order={order} canArchive={canArchive} canDelete={canDelete} />
+        <Link
+          to={cmsPaths.packingSlips([order.orderNumber])}
+          className="btn btn-outline btn-small sm:ml-auto"
+        >
+          Packing slip
+        </Link>
       </div>
       {failedPence > 0 && (
         <p role="alert" className="mb-5 rounded-card bg-blush-soft px-5 py-4 font-medium text-rose-deep">
           {failedRefundForStaff(failedPence)}
         </p>
       )}
-      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
-        <div className="grid gap-5">
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] lg:grid-rows-[auto_auto_1fr]">
+        <div className="grid items-start gap-5 sm:grid-cols-2 lg:col-start-2 lg:grid-cols-1">
+          <NextStepCard order={order} next={next} result={commanded} />
+          <CustomerCard order={order} />
+        </div>
+        <div className="grid gap-5 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <LinesCard order={order} />
           <div className="grid items-start gap-5 sm:grid-cols-2">
             <PaymentCard
@@ -350,24 +377,23 @@ export default function OrderPage({
             />
           </div>
         </div>
-        <div className="grid items-start gap-5 sm:grid-cols-2 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:grid-cols-1">
+        <div className="grid items-start gap-5 sm:grid-cols-2 lg:col-start-2 lg:row-span-2 lg:row-start-2 lg:grid-cols-1">
           <DisputeCards disputes={disputes} />
-          <StatusForm order={order} result={commanded} />
           {(order.orderStatus === 'shipped' || order.orderStatus === 'delivered') && (
             <TrackingCard tracking={order.tracking} result={commanded} />
           )}
           <CashQuestionCard order={order} question={cashQuestion} />
           <OrderNoteForm result={commanded} />
-          <div className="sm:row-span-2 lg:row-span-1">
-            <CustomerCard order={order} />
-          </div>
           {papers.length > 0 && (
             <Card title="Papers">
               <PaperList papers={papers} />
             </Card>
           )}
         </div>
-        <HistoryCard events={events} />
+        <div className="grid gap-5 lg:col-start-1">
+          <HistoryCard events={events} />
+          <OrderActions order={order} canArchive={canArchive} canDelete={canDelete} />
+        </div>
       </div>
     </>
   );

@@ -5,66 +5,69 @@ import { showDone } from '#app/cms/undo/undo-store.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField } from '#app/ui/field.tsx';
 import { formatPounds } from '#domain/money/money.ts';
-import { nextStatus, ORDER_STATUSES, type Order, type OrderStatus } from '#domain/order/order.ts';
+import { ORDER_STATUSES, type Order, type OrderStatus } from '#domain/order/order.ts';
 import { isSending, whyNotSent } from '#domain/order/sending.ts';
+import type { NextStep } from '#domain/order-next/next-step.ts';
 import { Card } from './order-cards.tsx';
-import { type OrderCommandResult, refusalText } from './order-command-result.ts';
+import { type MoveAsk, type OrderCommandResult, refusalText } from './order-command-result.ts';
 import { TrackingFields } from './tracking-fields.tsx';
 
-export function StatusForm({ order, result }: { order: Order; result: OrderCommandResult | undefined }) {
+type Refused = Pick<Extract<OrderCommandResult, { ask?: undefined }>, 'message' | 'submitted' | 'errors'>;
+
+/** The one thing to do next about an order, and, folded, every other status. */
+export function NextStepCard({
+  order,
+  next,
+  result,
+}: {
+  order: Order;
+  next: NextStep;
+  result: OrderCommandResult | undefined;
+}) {
   const { orderStatus: status, tracking } = order;
-  const notSent = whyNotSent(order);
-  const next = nextStatus(status);
   const isSubmitting = useNavigation().formMethod === 'POST';
   const ask = result?.ask;
   const own = result && !result.ask && !isApart(result.submitted?.intent) ? result : undefined;
+  const refused = own && !own.ok ? own : undefined;
   useEffect(() => {
     if (own?.ok) showDone(own);
   }, [own]);
 
   return (
-    <Card title="Status">
+    <Card title="Next step">
+      <p className="font-display text-2xl tracking-tight text-balance">{next.title}</p>
+      {next.text && <p className="mt-1 text-sm text-ink-soft">{next.text}</p>}
+      {next.link && (
+        <a href={next.link} target="_blank" rel="noreferrer" className="btn btn-primary mt-3 w-full">
+          Answer at Stripe
+        </a>
+      )}
       <Form
         method="post"
-        className="grid gap-3"
+        className="mt-4 grid gap-3"
         onSubmit={(event) => {
           if (isSubmitting) event.preventDefault();
         }}
       >
         <input type="hidden" name="from" value={status} />
-        {isToSend(status) && !notSent && <TrackingFields tracking={tracking} result={own} />}
-        {notSent && <p className="text-sm">{notSent}</p>}
-        {next && !(notSent && isSending(next)) && (
+        {next.to === 'shipped' && <TrackingFields tracking={tracking} result={refused} />}
+        {next.to && (
           <Button
             type="submit"
             name="orderStatus"
-            value={next}
+            value={next.to}
             variant="primary"
             aria-disabled={isSubmitting}
           >
-            Mark as {next}
+            {next.to === 'cancelled' ? 'Cancel the order' : `Mark as ${next.to}`}
           </Button>
         )}
-        <SelectField
-          key={`${status} ${ask?.to}`}
-          label="Order status"
-          name="orderStatus"
-          defaultValue={ask?.to ?? status}
-        >
-          {ORDER_STATUSES.map((known) => (
-            <option key={known} disabled={notSent !== null && known !== status && isSending(known)}>
-              {known}
-            </option>
-          ))}
-        </SelectField>
-        {own && !own.ok && (
+        {refused && (
           <p role="alert" className="rounded-xl bg-blush-soft px-3 py-2 text-sm font-medium text-rose-deep">
-            {refusalText(own)}
+            {refusalText(refused)}
           </p>
         )}
-        <Button type="submit" variant={next && !notSent ? 'outline' : 'dark'} aria-disabled={isSubmitting}>
-          Update status
-        </Button>
+        <OtherStatus order={order} next={next} ask={ask} isSubmitting={isSubmitting} refused={refused} />
       </Form>
       <AskDialog ask={ask}>
         {ask && (
@@ -90,6 +93,51 @@ export function StatusForm({ order, result }: { order: Order; result: OrderComma
         )}
       </AskDialog>
     </Card>
+  );
+}
+
+function OtherStatus({
+  order,
+  next,
+  ask,
+  isSubmitting,
+  refused,
+}: {
+  order: Order;
+  next: NextStep;
+  ask: MoveAsk | undefined;
+  isSubmitting: boolean;
+  refused: Refused | undefined;
+}) {
+  const { orderStatus: status, tracking } = order;
+  const notSent = whyNotSent(order);
+  return (
+    <details open={ask !== undefined || refused !== undefined}>
+      <summary className="inline-flex min-h-6 cursor-pointer items-center text-sm underline underline-offset-4">
+        Set another status
+      </summary>
+      <div className="mt-3 grid gap-3">
+        {isToSend(status) && !notSent && next.to !== 'shipped' && (
+          <TrackingFields tracking={tracking} result={refused} />
+        )}
+        {notSent && <p className="text-sm">{notSent}</p>}
+        <SelectField
+          key={`${status} ${ask?.to}`}
+          label="Order status"
+          name="orderStatus"
+          defaultValue={ask?.to ?? status}
+        >
+          {ORDER_STATUSES.map((known) => (
+            <option key={known} disabled={notSent !== null && known !== status && isSending(known)}>
+              {known}
+            </option>
+          ))}
+        </SelectField>
+        <Button type="submit" variant="outline" aria-disabled={isSubmitting}>
+          Update status
+        </Button>
+      </div>
+    </details>
   );
 }
 
