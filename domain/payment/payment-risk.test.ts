@@ -20,7 +20,9 @@ const risks = fc.record<PaymentRisk>({
 test('each open dispute, warning, open review and highest risk is a concern, and nothing else is', () => {
   fc.assert(
     fc.property(risks, fc.array(fc.constantFrom(...DISPUTE_STATES)), (risk, disputes) => {
-      const concerns = paymentConcerns(risk, disputes);
+      const concerns = paymentConcerns({ risk, disputes, isUnderpaid: false });
+      expect(concerns).not.toContain('underpaid');
+      expect(paymentConcerns({ risk, disputes, isUnderpaid: true })).toEqual(['underpaid', ...concerns]);
       expect(concerns.includes('disputed')).toBe(disputes.some((state) => OPEN_DISPUTES.includes(state)));
       expect(concerns.includes('fraud-warning')).toBe(risk.fraudWarning !== null);
       expect(concerns.includes('in-review')).toBe(risk.review === 'open');
@@ -32,7 +34,8 @@ test('each open dispute, warning, open review and highest risk is a concern, and
 test('every risk that is a concern has a badge, and a payment without one has none', () => {
   fc.assert(
     fc.property(risks, (risk) => {
-      if (paymentConcerns(risk, []).length > 0) expect(riskLabel(risk)).not.toBeNull();
+      if (paymentConcerns({ risk, disputes: [], isUnderpaid: false }).length > 0)
+        expect(riskLabel(risk)).not.toBeNull();
     }),
   );
   expect(riskLabel(NO_RISK)).toBeNull();

@@ -18,12 +18,27 @@ export type PaymentRisk = {
 export const NO_RISK: PaymentRisk = { level: null, review: null, reviewReason: null, fraudWarning: null };
 
 /** A reason to ask before an order is packed or sent, the gravest first. */
-export const PAYMENT_CONCERNS = ['disputed', 'fraud-warning', 'in-review', 'highest-risk'] as const;
+export const PAYMENT_CONCERNS = [
+  'underpaid',
+  'disputed',
+  'fraud-warning',
+  'in-review',
+  'highest-risk',
+] as const;
 export type PaymentConcern = (typeof PAYMENT_CONCERNS)[number];
 
-/** Returns what speaks against sending goods for this payment: open disputes, and what its provider suspects. */
-export function paymentConcerns(risk: PaymentRisk, disputes: readonly DisputeState[]): PaymentConcern[] {
+/** Returns what speaks against sending goods for this payment: less money than asked for, open disputes, and what its provider suspects. */
+export function paymentConcerns({
+  risk,
+  disputes,
+  isUnderpaid,
+}: {
+  risk: PaymentRisk;
+  disputes: readonly DisputeState[];
+  isUnderpaid: boolean;
+}): PaymentConcern[] {
   const holds: Record<PaymentConcern, boolean> = {
+    underpaid: isUnderpaid,
     disputed: disputes.some(isOpenDispute),
     'fraud-warning': risk.fraudWarning !== null,
     'in-review': risk.review === 'open',
@@ -34,6 +49,7 @@ export function paymentConcerns(risk: PaymentRisk, disputes: readonly DisputeSta
 
 /** A concern as a sentence for staff. */
 export const CONCERN_TEXTS: Record<PaymentConcern, string> = {
+  underpaid: 'Less was paid than the order costs.',
   disputed: 'The customer’s bank disputes the payment.',
   'fraud-warning': 'The card’s network warned that the payment is fraud.',
   'in-review': 'The payment is in review at the payment service.',

@@ -201,7 +201,8 @@ async function receive(
   const hasExpired = order.status === 'cancelled' && order.holdUntil !== null;
   const isStanding = holdsStock(order.status);
   const canStand = isStanding || (hasExpired && (await canBeTaken(trx, lines)));
-  const paid = `Paid ${formatPounds(receivedPence)} by ${by}`;
+  const of = receivedPence < order.totalPence ? ` of ${formatPounds(order.totalPence)}` : '';
+  const paid = `Paid ${formatPounds(receivedPence)}${of} by ${by}`;
   if (!canStand) {
     await note(applying, `${paid}, too late: it is refunded`);
     await requestRefund(

@@ -173,6 +173,25 @@ describeOnBothEngines(
       server.events.length = 0;
     });
 
+    test('an order for which less came than it costs is not packed without a question', async () => {
+      const { orderNumber, payment } = await place();
+      const { reference } = await shop()
+        .platform.db.selectFrom('payments')
+        .innerJoin('orders', 'orders.id', 'payments.order_id')
+        .select('payments.reference')
+        .where('order_number', '=', orderNumber)
+        .executeTakeFirstOrThrow();
+      server.attempt(payment.clientSecret, 'hold');
+      server.captureInDashboard(reference ?? '', 2000);
+      await deliverAll();
+      await runJobs(shop());
+      expect(await ledgerOf(orderNumber)).toEqual([['captured', 2000]]);
+      const pack = (answers?: object) =>
+        changeOrderStatus(shop().platform, { orderNumber, to: 'processing', actor: ACTOR, answers });
+      expect(await pack()).toMatchObject({ problem: 'needs-confirmation', questions: ['underpaid'] });
+      expect(await pack({})).toMatchObject({ ok: true });
+    });
+
     test('an order that was begun by a process that ended can be paid, or ends', async () => {
       server.drop({ requests: 3 });
       const key = freshKey();

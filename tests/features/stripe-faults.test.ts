@@ -136,8 +136,8 @@ describeOnBothEngines(
           }
           expect(sent).toMatchObject({ status: 201, clientSecret: expect.any(String) });
           expect(await intentsOf(key)).toHaveLength(1);
-          server.attempt(sent.clientSecret ?? '', 'succeed');
-          // A payment that Stripe does not know ends its order, and is taken up again when Stripe does.
+          server.attempt(sent.clientSecret ?? '', call === 'capture' ? 'hold' : 'succeed');
+          // A payment that Stripe does not know ends its order, which is reopened when Stripe does.
           await check(2 * MINUTE);
           await check(8 * MINUTE);
           const { order_number: orderNumber, payment_state: state } = await order(key);

@@ -234,6 +234,14 @@ export class StripeServer {
     );
   }
 
+  /** Takes part of a held payment, as the owner can in Stripe's dashboard. */
+  captureInDashboard(reference: string, amount: number): void {
+    const intent = this.intents.get(reference);
+    if (intent?.status !== 'requires_capture') throw new Error('Nothing is held that could be taken');
+    this.#succeed(intent);
+    intent.amount_received = amount;
+  }
+
   /** Forgets idempotency keys, as Stripe does after a day. */
   forgetKeys(): void {
     this.#replies.clear();

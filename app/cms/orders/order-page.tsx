@@ -28,7 +28,6 @@ import { moveQuestions, STOCK_CHOICES } from '#domain/order-moves/move-questions
 import { nextStep } from '#domain/order-next/next-step.ts';
 import { paperLabel } from '#domain/paper/paper.ts';
 import { failedRefundForStaff, failedRefundPence } from '#domain/payment/failed-refund.ts';
-import { paymentConcerns } from '#domain/payment/payment-risk.ts';
 import { isUnpaid, ledgerSums } from '#domain/payment/payment-state.ts';
 import { parseRefund } from '#domain/payment/refund-form.ts';
 import { refundablePence } from '#domain/payment/refundable.ts';
@@ -69,16 +68,18 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, random, payments } = context.get(platformContext);
   const order = await findOrder(db, params.orderNumber);
   if (!order) throw data(null, { status: 404 });
-  const [events, ledger, refunds, papers, cashQuestion, disputes, risk, payment] = await Promise.all([
-    listOrderEvents(db, order.id),
-    listLedger(db, order.id),
-    listRefunds(db, order.id),
-    listPapersOfOrder(db, order.id),
-    findCashQuestion(db, order.id),
-    listDisputes(db, order.id),
-    findPaymentRisk(db, order.id),
-    findPaymentOfOrder(db, order.id),
-  ]);
+  const [events, ledger, refunds, papers, cashQuestion, disputes, risk, concerns, payment] =
+    await Promise.all([
+      listOrderEvents(db, order.id),
+      listLedger(db, order.id),
+      listRefunds(db, order.id),
+      listPapersOfOrder(db, order.id),
+      findCashQuestion(db, order.id),
+      listDisputes(db, order.id),
+      findPaymentRisk(db, order.id),
+      listConcerns(db, order.id),
+      findPaymentOfOrder(db, order.id),
+    ]);
   const provider = payment && (await payments.named(payment.provider));
   const leftPence = refundablePence(ledger, refunds);
   const failedPence = failedRefundPence(leftPence, refunds);
@@ -87,10 +88,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     next: nextStep({
       ...order,
       disputes,
-      concerns: paymentConcerns(
-        risk,
-        disputes.map(({ state }) => state),
-      ),
+      concerns,
       failedRefundPence: failedPence,
       refundablePence: leftPence,
       isRefundUnderWay: refunds.some(({ state }) => state === 'requested' || state === 'pending'),

@@ -41,10 +41,12 @@ export async function listPaymentRisks(db: Db, orderNumbers: string[]): Promise<
 /** What speaks against sending the goods of an order. */
 export async function listConcerns(db: Db, orderId: string): Promise<PaymentConcern[]> {
   const disputes = await db.selectFrom('disputes').select('state').where('order_id', '=', orderId).execute();
-  return paymentConcerns(
-    await findPaymentRisk(db, orderId),
-    disputes.map(({ state }): DisputeState => state),
-  );
+  return paymentConcerns({
+    risk: await findPaymentRisk(db, orderId),
+    disputes: disputes.map(({ state }): DisputeState => state),
+    isUnderpaid:
+      (await underpaidOrders(db).where('orders.id', '=', orderId).executeTakeFirst()) !== undefined,
+  });
 }
 
 /** Writes what a provider reports of a payment's risk, and returns what was known before; null where there is no such payment. */
@@ -94,10 +96,32 @@ export async function listConcernsOfOrders(
 ): Promise<Map<string, PaymentConcern[]>> {
   const risks = await listPaymentRisks(db, orderNumbers);
   const disputes = await listDisputeStates(db, orderNumbers);
+  const underpaid = new Set(
+    orderNumbers.length === 0
+      ? []
+      : (await underpaidOrders(db).where('orders.order_number', 'in', orderNumbers).execute()).map(
+          ({ orderNumber }) => orderNumber,
+        ),
+  );
   return new Map(
     orderNumbers.map((orderNumber) => [
       orderNumber,
-      paymentConcerns(risks.get(orderNumber) ?? NO_RISK, disputes.get(orderNumber) ?? []),
+      paymentConcerns({
+        risk: risks.get(orderNumber) ?? NO_RISK,
+        disputes: disputes.get(orderNumber) ?? [],
+        isUnderpaid: underpaid.has(orderNumber),
+      }),
     ]),
   );
+}
+
+/** Orders whose provider received less than they cost, as where part of a held sum was taken at the provider itself. */
+function underpaidOrders(db: Db) {
+  return db
+    .selectFrom('orders')
+    .innerJoin('payment_ledger', 'payment_ledger.order_id', 'orders.id')
+    .select('orders.order_number as orderNumber')
+    .where('payment_ledger.kind', '=', 'captured')
+    .groupBy(['orders.order_number', 'orders.total_pence'])
+    .having((eb) => eb(eb.fn.sum('payment_ledger.amount_pence'), '<', eb.ref('orders.total_pence')));
 }
