@@ -37,7 +37,7 @@ declare module 'pdfkit' {
     widthOfString(text: string): number;
     heightOfString(text: string, options: TextOptions): number;
     struct(type: string, content?: () => void): Tagged;
-    struct(type: string, options: { scope?: 'Column' }, content: () => void): Tagged;
+    struct(type: string, options: { scope?: 'Column'; actual?: string }, content: () => void): Tagged;
     addStructure(element: Tagged): this;
     markContent(tag: 'Artifact', options: { type: 'Layout' | 'Pagination' }): this;
     endMarkedContent(): this;

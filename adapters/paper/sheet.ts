@@ -61,7 +61,7 @@ export class Sheet {
   /** Draws a paragraph or heading at a place; returns the height it takes. */
   text(text: string, { x, y, width, tag = 'P' }: Place & { tag?: string }, style: TextStyle = {}): number {
     const height = this.#height(text, width, style);
-    this.#root.add(this.#doc.struct(tag, () => this.#write(text, x, y, width, style)));
+    this.#root.add(this.#doc.struct(tag, readAs(text), () => this.#write(text, x, y, width, style)));
     return height;
   }
 
@@ -128,8 +128,9 @@ export class Sheet {
     table.add(row);
     const top = this.y;
     for (const cell of cells) {
-      const options = tag === 'TH' ? { scope: 'Column' as const } : {};
-      row.add(this.#doc.struct(tag, options, () => this.#drawCell(cell, top)));
+      const scope = tag === 'TH' ? { scope: 'Column' as const } : {};
+      const words = [cell.text, cell.detail].filter(Boolean).join('\n');
+      row.add(this.#doc.struct(tag, { ...scope, ...readAs(words) }, () => this.#drawCell(cell, top)));
     }
     row.end();
     this.y = top + Math.max(...cells.map((cell) => this.#cellHeight(cell)));
@@ -264,4 +265,9 @@ type Place = { x: number; y: number; width: number };
 
 function detailStyle({ align, size = 9 }: Cell): TextStyle {
   return { size: size - 1, colour: SOFT, ...(align && { align }) };
+}
+
+/** The text as it is read aloud or copied: where it is broken into lines, the words of two of them would run together. */
+function readAs(text: string): { actual: string } {
+  return { actual: text };
 }

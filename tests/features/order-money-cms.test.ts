@@ -172,7 +172,9 @@ describeOnBothEngines('the money of an order in /cms', (shop) => {
     const cancel = (as: Record<string, string>) =>
       send(order, { orderStatus: 'cancelled', from: 'confirmed' }, as).then((response) => response.text());
     const question = visible(await cancel(manager));
-    expect(question).toContain('The customer paid £39.59 in cash. The stock returns. Give back £39.59');
+    expect(question).toContain(
+      'The customer paid £39.59 in cash. Its pieces go back into stock. Give back £39.59',
+    );
     expect(question).toContain('record it under “Money”');
     expect(question).not.toContain('Refund £39.59');
     expect(visible(await cancel(support))).toContain('an owner or a manager records it under “Money”');
@@ -220,7 +222,7 @@ describeOnBothEngines('the money of an order in /cms', (shop) => {
   test('payment and money stand right after the items', async () => {
     const text = await page(await place(shop(), 'card'));
     const titles = [...text.matchAll(/<section aria-label="([^"]+)"/g)].map(([, title]) => title);
-    expect(titles.slice(0, 3)).toEqual(['Items', 'Payment', 'Money']);
+    expect(titles.slice(0, 5)).toEqual(['Next step', 'Customer', 'Items', 'Payment', 'Money']);
   });
 
   test('a cancelled cash order that is packed at once is due again', async () => {

@@ -62,7 +62,7 @@ describeOnBothEngines('search rules', (shop) => {
       expect((await found(search))[0]?.id, search).toBe('plot-twist-mascara');
     const again = await post('/cms/search/new', { asked: 'hibiscus note', called: 'lip oil' });
     expect([again.status, again.headers.get('location')]).toEqual([409, null]);
-    expect(await again.text()).toContain('Another rule is for “hibiscus note” already');
+    expect(await again.text()).toContain('There is already a rule for “hibiscus note”');
   });
 
   test('a second rule for a search, an unknown product or page are refused by name', async () => {
@@ -73,7 +73,7 @@ describeOnBothEngines('search rules', (shop) => {
       return response.text();
     };
     expect(await refusal({ asked: 'Lip-Plumps', called: 'lip oil' })).toContain(
-      'Another rule is for “Lip-Plumps” already',
+      'There is already a rule for “Lip-Plumps”',
     );
     expect(await refusal({ asked: 'qwop', products: 'lamp-black-candle\nno-such-thing' })).toContain(
       'No product has the slug or address “no-such-thing”',

@@ -105,3 +105,16 @@ test('two tabs of one order pay once', async ({ page, context, request, shop, st
   expect(more).toEqual([]);
   expect(intent?.amount_received).toBe(intent?.amount);
 });
+
+test('an order that ended gives its goods back to the cart', async ({ page, request, shop, stripe }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const orderNumber = await placeByCard(request, shop.url);
+  const [intent] = [...stripe.intents.values()].filter(({ metadata }) => metadata.order === orderNumber);
+  Object.assign(intent ?? {}, { status: 'canceled' });
+  await openToPay(page, shop.url, orderNumber);
+  await expect(page.getByRole('heading', { name: 'Not paid' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Put it all back in the cart' }).click();
+  await expect(page.getByRole('region', { name: 'In your cart' }).getByText(SERUM.name)).toBeVisible();
+  await expect(page.getByText('£33.60').first()).toBeVisible();
+});

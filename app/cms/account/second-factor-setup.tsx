@@ -57,7 +57,7 @@ function Scan({ started, refusal }: { started: SecondFactorBegun; refusal: strin
       <div>
         <h3 className="text-sm font-semibold">Backup codes</h3>
         <p className="text-sm text-ink-soft">
-          Shown only now. Each opens once, should the telephone be lost: keep them somewhere else.
+          Shown only now. Each works once, for when you lose your phone: keep them somewhere else.
         </p>
         <ul className="mt-2 grid grid-cols-2 gap-x-6 font-mono text-sm">
           {started.backupCodes.map((code) => (

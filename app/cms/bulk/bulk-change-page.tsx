@@ -70,7 +70,7 @@ export default function BulkChangePage({ loaderData, actionData }: Route.Compone
           </p>
           <p className="mt-1 text-ink-soft">
             {change.actor}, <Moment at={change.at} />
-            {change.unchanged > 0 && `, ${countText(change.unchanged, 'product')} already so`}
+            {change.unchanged > 0 && `, ${countText(change.unchanged, 'product')} unchanged`}
           </p>
           {change.undoneAt ? (
             <p className="mt-3">

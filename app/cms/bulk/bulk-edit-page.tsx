@@ -73,7 +73,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     if (params.get('expected') !== String(ids.length))
       return refuse(
         409,
-        `The list finds ${countText(ids.length, 'product')} by now. Please look at the preview again.`,
+        `The list finds ${countText(ids.length, 'product')} now. Please look at the preview again.`,
       );
     const title = bulkTitle(change, parsed.name);
     changeId = (await changeInBulk(platform, member, { ids, change, title })).changeId;

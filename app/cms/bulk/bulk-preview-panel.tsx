@@ -22,7 +22,7 @@ export function BulkPreviewPanel({
 }) {
   const noun = kind === 'price' ? 'price' : 'product';
   const notes = [
-    unchanged > 0 && `${unchanged.toLocaleString('en-GB')} already so`,
+    unchanged > 0 && `${unchanged.toLocaleString('en-GB')} unchanged`,
     refused > 0 && `${refused.toLocaleString('en-GB')} refused`,
   ].filter(Boolean);
   return (

@@ -216,7 +216,7 @@ function DashboardPanels({ orders, money, toPack, stock, bestSellers, messages, 
         />
       </Panel>
       <Panel
-        title="Searched in vain"
+        title="Searches without results"
         more={{ to: cmsPaths.searchRules(), label: 'Search rules' }}
         className="md:col-span-2"
       >

@@ -42,7 +42,7 @@ function numbersOf({ moved, unchanged, mails, invoices, credits, reopened, refus
   ];
   return [
     `${countText(moved, 'order')} change${moved === 1 ? 's' : ''}${follows.length > 0 ? `: ${follows.join(', ')}` : ''}.`,
-    ...(unchanged > 0 ? [`${unchanged.toLocaleString('en-GB')} already so.`] : []),
+    ...(unchanged > 0 ? [`${unchanged.toLocaleString('en-GB')} unchanged.`] : []),
     ...(reopened > 0
       ? [`${countText(reopened, 'cancelled order')} reopened, where the stock is still there.`]
       : []),

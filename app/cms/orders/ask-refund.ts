@@ -23,8 +23,8 @@ export function askRefund(order: Order, { amountPence, leftPence, paidWith }: Re
     ids: [order.orderNumber],
     text: isCash ? `Record ${sum} as given back in cash?` : `Refund ${sum} to ${cardText(paidWith)}?`,
     detail: isCash
-      ? `${customer} got it from your hands. ${rest} It cannot be taken back, and the customer is told by mail.`
-      : `It goes to ${customer}. ${rest} It cannot be taken back, and the customer is told by mail.`,
+      ? `You give it to ${customer} yourself. ${rest} It cannot be undone, and the customer is told by email.`
+      : `It goes to ${customer}. ${rest} It cannot be undone, and the customer is told by email.`,
     confirmLabel: isCash ? `Record ${sum}` : `Refund ${sum}`,
     keepLabel: 'Do not refund',
   };

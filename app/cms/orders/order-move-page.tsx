@@ -66,7 +66,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   try {
     const undone = await undoMove(platform, member, params.id);
     if (!undone.ok && undone.problem === 'not-found') throw data(null, { status: 404 });
-    if (!undone.ok) return data({ ok: false, message: 'It can be undone no longer.' }, 409);
+    if (!undone.ok) return data({ ok: false, message: 'It can no longer be undone.' }, 409);
     const before = await countMoveOrders(platform.db, params.id);
     if (before.held + before.final <= UNDONE_AT_ONCE) while (await workOnMove(platform, params.id));
     const { undone: count, held, final, superseded } = await countMoveOrders(platform.db, params.id);
@@ -88,7 +88,7 @@ const STATES: Record<MovedState, string> = {
   waiting: 'still to follow',
   held: 'changed, can be undone',
   final: 'changed',
-  unchanged: 'already so',
+  unchanged: 'unchanged',
   refused: 'refused',
   undone: 'undone',
   superseded: 'changed by somebody since',

@@ -82,15 +82,15 @@ const LIST: ListDeclaration<ListedOrder, typeof ORDER_LIST, Intent> = {
   filters: {
     status: { label: 'Status', all: 'Any status', labels: { 'to-pack': 'To pack' } },
     payment: { label: 'Payment', all: 'Any payment', labels: PAYMENT_NAMES },
-    money: { label: 'Money', all: 'Paid or not', labels: {} },
+    money: { label: 'Money', all: 'Paid or unpaid', labels: {} },
     dispute: {
       label: 'Dispute',
-      all: 'Disputed or not',
+      all: 'With or without dispute',
       labels: { open: 'Open dispute', any: 'Ever disputed' },
     },
     check: {
       label: 'To check',
-      all: 'To check or not',
+      all: 'With or without warning',
       labels: { 'failed-refund': 'Failed refund', risk: 'Risk or review' },
     },
     archived: { label: 'Archive', all: 'Not archived', labels: { yes: 'Archived' } },

@@ -109,7 +109,7 @@ function ProductSearch({
         data && {
           text: data.text,
           choices: found.map(({ slug, name, brand }) => ({ key: slug, name, note: brand })),
-          remark: isNone ? 'No product is called so' : found.length === 0 ? 'It is in the list already' : '',
+          remark: isNone ? 'No product has this name' : found.length === 0 ? 'It is already in the list' : '',
         }
       }
       onAsked={suggestFor}

@@ -81,7 +81,7 @@ function problemText(result: Extract<CellResult, { ok: false }>): string {
     case 'changed-meanwhile':
       return `Somebody set it to ${formatPounds(result.value)} meanwhile. Nothing was changed.`;
     case 'has-variants':
-      return 'It has variants by now: change them on its page.';
+      return 'It has variants now: change them on its page.';
     default:
       return 'It was deleted meanwhile.';
   }

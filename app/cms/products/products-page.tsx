@@ -78,7 +78,7 @@ const LIST: ListDeclaration<ProductRow, typeof PRODUCT_LIST, ProductStateChange 
       all: 'With or without picture',
       labels: { none: 'Without picture', elsewhere: 'Picture elsewhere' },
     },
-    waiting: { label: 'Waiting', all: 'Waited for or not', labels: { yes: 'Waited for' } },
+    waiting: { label: 'Waiting', all: 'Waiting list or not', labels: { yes: 'With a waiting list' } },
     category: { label: 'Category', all: 'All categories' },
     brand: { label: 'Brand', all: 'All brands', suggestionsAt: cmsPaths.brandNames() },
   },

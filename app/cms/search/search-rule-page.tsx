@@ -113,7 +113,7 @@ function problemErrors(problem: string): Record<string, string> {
   const [kind, ...said] = problem.split(' ');
   const line = said.join(' ');
   if (kind === 'unknown-product') return { products: `No product has the slug or address “${line}”` };
-  if (kind === 'phrase-taken') return { asked: `Another rule is for “${line}” already` };
+  if (kind === 'phrase-taken') return { asked: `There is already a rule for “${line}”` };
   if (kind === 'no-such-page') return { pagePath: 'The shop has no such page' };
   return {};
 }

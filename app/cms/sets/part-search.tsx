@@ -72,6 +72,6 @@ function notOffered({
 }): string {
   if (sets.length > 0) return `A set cannot hold a set: ${sets.join(', ')}`;
   if (found > 0) return '';
-  if (inSet > 0) return 'It is a part already';
-  return isOwn ? 'A set cannot hold itself' : 'No product is called so';
+  if (inSet > 0) return 'It is already a part';
+  return isOwn ? 'A set cannot hold itself' : 'No product has this name';
 }

@@ -113,7 +113,7 @@ const SECTIONS: Record<Exclude<SettingsSection, 'about'>, FieldSection[]> = {
               label: 'Time to pay by card, in minutes',
               inputMode: 'numeric',
               required: true,
-              hint: 'An order holds its stock so long; then it ends by itself',
+              hint: 'An order holds its stock for this long, then ends by itself',
             },
           ],
         },
@@ -124,7 +124,7 @@ const SECTIONS: Record<Exclude<SettingsSection, 'about'>, FieldSection[]> = {
               label: 'Ask about cash orders after, in days',
               inputMode: 'numeric',
               optional: true,
-              hint: 'A mail asks the customer if an order nobody packed is still wanted; leave it empty never to ask',
+              hint: 'An email asks the customer whether an order that nobody has packed is still wanted; leave this empty to never ask',
             },
             {
               name: 'cashReplyDays',
