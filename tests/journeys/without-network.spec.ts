@@ -255,8 +255,9 @@ test('a price that changed at the checkout is named, and the one button asks for
   await page.route('**/api/cart', async (route) => {
     const response = await route.fetch();
     const cart = parsePricedCart(await response.json());
-    const items = cart.items.map((item) => (before ? { ...item, price: 20 } : item));
-    await route.fulfill({ response, json: { ...cart, items } satisfies PricedCartMessage });
+    const items = cart.items.map((item) => ({ ...item, price: 20, lineTotal: 20 }));
+    const earlier = { ...cart, items, subtotal: 20, total: 25.99 } satisfies PricedCartMessage;
+    await route.fulfill({ response, json: before ? earlier : cart });
   });
   await fillCheckout(page, shop.url);
   const placeOrder = page.getByRole('button', { name: /Place Order|pay/ });

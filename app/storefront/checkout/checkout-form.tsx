@@ -22,8 +22,7 @@ import { fetchOutboxOrders } from '#app/storefront/outbox/outbox-part.tsx';
 import { addOutboxOrder } from '#app/storefront/outbox/outbox-store.ts';
 import { Button } from '#app/ui/button.tsx';
 import { setQuantity } from '#domain/cart/cart-lines.ts';
-import { isPostcodeOf } from '#domain/fields/delivery-place.ts';
-import type { Destination } from '#domain/fields/uk-vat-area.ts';
+import { type Destination, isOutsideUkVat } from '#domain/fields/uk-vat-area.ts';
 import { formatPounds, penceToPounds } from '#domain/money/money.ts';
 import { parseCheckout } from '#domain/order/checkout-form.ts';
 import type { PaymentMethod } from '#domain/order/order.ts';
@@ -60,7 +59,7 @@ export function CheckoutForm({
   onEnd: (how: 'placed' | 'queued' | 'emptied') => void;
 }) {
   const { delivery, countries, offersCash, takesTestCard, chargesCards } = useShop();
-  const [destination, setDestination] = useState(() => knownPlace(readEnteredDetails(), countries));
+  const [destination, setDestination] = useState(() => priceablePlace(readEnteredDetails(), countries));
   const { check, applyNews } = useCartCheck(pending.items, destination);
   const order = viewCart(pending.items, check, delivery, destination);
   const [wanted, setWanted] = useState<PaymentMethod>(pending.paymentMethod);
@@ -220,7 +219,7 @@ export function CheckoutForm({
           onInput={(event) => {
             formProps.onInput(event);
             storeEnteredDetails(event.currentTarget);
-            const entered = knownPlace(formText(event.currentTarget), countries);
+            const entered = priceablePlace(formText(event.currentTarget), countries);
             setDestination((before) => (samePlace(before, entered) ? before : entered));
           }}
           className="mt-8 grid gap-10"
@@ -270,17 +269,17 @@ export function CheckoutForm({
   );
 }
 
-/** The country chosen, and the postcode once it is one of that country. */
-function knownPlace(
+/** Where the order goes, as far as it changes its sums: null in the area of UK VAT. */
+function priceablePlace(
   { country: entered = '', postcode = '' }: Partial<Record<string, string>>,
   [first = '', ...others]: readonly string[],
-): Destination {
-  const country = others.includes(entered) ? entered : first;
-  return { country, postcode: isPostcodeOf({ country, postcode }) ? postcode.trim().toUpperCase() : '' };
+): Destination | null {
+  const place = { country: others.includes(entered) ? entered : first, postcode: postcode.trim() };
+  return isOutsideUkVat(place) ? place : null;
 }
 
-function samePlace(a: Destination, b: Destination): boolean {
-  return a.country === b.country && a.postcode === b.postcode;
+function samePlace(a: Destination | null, b: Destination | null): boolean {
+  return a?.country === b?.country && a?.postcode === b?.postcode;
 }
 
 function formText(form: HTMLFormElement): Record<string, string> {
