@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
 import { smallMemory } from '../tools/small-memory.mjs';
 
 /** A server in a process of its own, which reports its CPU time. */
@@ -10,14 +11,17 @@ export type BenchedServer = {
   stop(): Promise<void>;
 };
 
+const REPORT_CPU = fileURLToPath(new URL('report-cpu.ts', import.meta.url));
+
+type Command = { script: string; args?: string[]; env?: NodeJS.ProcessEnv; folder?: string };
+
 /** Starts a script as a server, with the memory settings of `npm start`. Resolves when it responds. */
-export async function startServer(
-  command: (port: number) => { script: string; args?: string[]; env?: NodeJS.ProcessEnv },
-): Promise<BenchedServer> {
+export async function startServer(command: (port: number) => Command): Promise<BenchedServer> {
   const port = await freePort();
-  const { script, args = [], env = {} } = command(port);
-  const nodeFlags = [...smallMemory.flags, '--import', './bench/report-cpu.ts'];
+  const { script, args = [], env = {}, folder } = command(port);
+  const nodeFlags = [...smallMemory.flags, '--import', REPORT_CPU];
   const child = spawn(process.execPath, [...nodeFlags, script, ...args], {
+    cwd: folder,
     env: { ...process.env, ...smallMemory.environment, ...env },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

@@ -5,11 +5,12 @@ import { type BenchedServer, startServer } from './benched-server.ts';
 
 export type BenchedShop = BenchedServer & { dataDir: string };
 
-/** Starts a shop as it runs in production, in its own process on a new stocked database. */
-export async function startShop(): Promise<BenchedShop> {
+/** Starts a shop as it runs in production, in its own process on a new stocked database: of these sources, or of those in `folder`. */
+export async function startShop(folder?: string): Promise<BenchedShop> {
   const dataDir = mkdtempSync(join(tmpdir(), 'zabelle-bench-'));
   const server = await startServer((port) => ({
     script: 'server/main.ts',
+    ...(folder && { folder }),
     env: { PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '', RATE_LIMITS: 'off' },
   }));
   return {

@@ -4,69 +4,51 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { migrate } from '#database/migrate.ts';
-import { type OpenDatabase, openDatabase } from '#database/open.ts';
+import { openDatabase } from '#database/open.ts';
 import { parseOrderRequest } from '#domain/order/order-request.ts';
 import { placeOrder } from '#operations/order/place-order.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import { stockNewShop } from '#operations/shop/stock-new-shop.ts';
 import { buildPlatform } from '#server/platform/build-platform.ts';
-import { type BenchedShop, startShop } from './benched-shop.ts';
+import { benchOrder } from './bench-order.ts';
+import { fillShelves } from './fill-shelves.ts';
 import { median } from './median.ts';
-import { hasWrk, type LoadResult, loadByWrk, WRK_MISSING } from './wrk.ts';
+import { measureOrderLoad } from './order-load.ts';
 
 const SECONDS = 4;
 const ROUNDS = 3;
-const CLIENTS = 8;
-const BODY = JSON.stringify({
-  items: [{ id: 'rose-radiance-serum', variant: 'Standard', quantity: 1 }],
-  customerInfo: {
-    firstName: 'Bench',
-    lastName: 'Mark',
-    email: 'bench@example.com',
-    phone: '020 7946 0000',
-    address: '1 Example Street',
-    city: 'London',
-    postcode: 'SW1A 1AA',
-  },
-  paymentMethod: 'cod',
-});
+const CALLERS = 8;
 
-/**
- * Measures orders through POST /api/orders beside the same steps called in process, by as many at once, and those beside the
- * same without the row of the job that follows from each order.
- */
-export async function measureOrders(): Promise<string[]> {
-  const inProcess = await openShopInProcess();
-  const shop = hasWrk() ? await startStockedShop() : null;
-  const rounds: { http: LoadResult | null; calls: LoadResult; jobless: LoadResult }[] = [];
-  await buyInProcess(inProcess.platform, CLIENTS);
-  if (shop) await buyOverHttp(shop);
+/** Measures orders over HTTP, and the same steps called in process, beside those without the row of the job that follows. */
+export async function measureOrders(against: string | null): Promise<string[]> {
+  return [...(await measureOrderLoad(against)), ...(await measureCalls())];
+}
+
+async function measureCalls(): Promise<string[]> {
+  const shop = await openShopInProcess();
+  const rounds: { calls: Rate; jobless: Rate }[] = [];
+  await buy(shop.platform, CALLERS);
   for (let round = 0; round < ROUNDS; round++) {
-    const calls = await buyInProcess(inProcess.platform, CLIENTS);
-    await inProcess.storeJobs(false);
-    const jobless = await buyInProcess(inProcess.platform, CLIENTS);
-    await inProcess.storeJobs(true);
-    rounds.push({ http: shop && (await buyOverHttp(shop)), calls, jobless });
+    const calls = await buy(shop.platform, CALLERS);
+    await shop.storeJobs(false);
+    const jobless = await buy(shop.platform, CALLERS);
+    await shop.storeJobs(true);
+    rounds.push({ calls, jobless });
   }
-  const byOne = await buyInProcess(inProcess.platform, 1);
-  await shop?.stop();
-  await inProcess.close();
-  const calls = median(rounds.map((round) => round.calls.perSecond));
-  const cpuOfCalls = median(rounds.map((round) => round.calls.cpuPerRequest));
-  const jobless = median(rounds.map((round) => round.jobless.perSecond));
-  const cpuOfJobless = median(rounds.map((round) => round.jobless.cpuPerRequest));
-  const jobs = `${jobless.toFixed(0)}/s without the job's row (${cpuOfJobless.toFixed(0)} µs), ratio ${(calls / jobless).toFixed(2)}`;
-  const byCalls = `${calls.toFixed(0)}/s in process with ${CLIENTS} callers (${cpuOfCalls.toFixed(0)} µs of CPU each; ${jobs}), ${byOne.perSecond.toFixed(0)}/s with one`;
-  const overHttp = rounds.flatMap(({ http }) => http ?? []);
-  if (overHttp.length === 0) return [`orders: ${byCalls}; over HTTP ${WRK_MISSING}`];
-  const http = median(overHttp.map(({ perSecond }) => perSecond));
-  const cpuOfHttp = median(overHttp.map(({ cpuPerRequest }) => cpuPerRequest));
+  const byOne = await buy(shop.platform, 1);
+  await shop.close();
+  const middle = (figure: (round: { calls: Rate; jobless: Rate }) => number) => median(rounds.map(figure));
   return [
-    `orders: ${http.toFixed(0)}/s over HTTP with ${CLIENTS} clients (${cpuOfHttp.toFixed(0)} µs of CPU each), ${byCalls}; ` +
-      `ratio ${(http / calls).toFixed(2)} (aims 1000/s and 0.50; SQLite, synchronous=FULL, every order on disk before its response; ` +
-      `in process leaves out HTTP, Hono and the JSON of the response)`,
+    `orders in process: ${middle(({ calls }) => calls.perSecond).toFixed(0)}/s with ${CALLERS} callers ` +
+      `(${middle(({ calls }) => calls.cpuMicroseconds).toFixed(0)} µs of CPU each), ` +
+      `${middle(({ jobless }) => jobless.perSecond).toFixed(0)}/s without the rows of their jobs ` +
+      `(${middle(({ jobless }) => jobless.cpuMicroseconds).toFixed(0)} µs), ` +
+      `ratio ${middle(({ calls, jobless }) => calls.perSecond / jobless.perSecond).toFixed(2)}; ` +
+      `${byOne.perSecond.toFixed(0)}/s with one caller`,
   ];
 }
+
+type Rate = { perSecond: number; cpuMicroseconds: number };
 
 type ShopInProcess = {
   platform: Platform;
@@ -102,52 +84,30 @@ async function openShopInProcess(): Promise<ShopInProcess> {
   };
 }
 
-async function startStockedShop(): Promise<BenchedShop> {
-  const shop = await startShop();
-  const database = openDatabase({ engine: 'sqlite', file: join(shop.dataDir, 'shop.db') });
-  await fillShelves(database);
-  await database.close();
-  return shop;
-}
-
-async function buyInProcess(platform: Platform, callers: number): Promise<LoadResult> {
+async function buy(platform: Platform, callers: number): Promise<Rate> {
   const cpuBefore = process.cpuUsage();
   const began = performance.now();
   const until = began + SECONDS * 1000;
   let placed = 0;
-  const buy = async () => {
+  const buyOn = async () => {
     while (performance.now() < until) {
       await placeOrderAsTheApi(platform);
       placed += 1;
     }
   };
-  await Promise.all(Array.from({ length: callers }, buy));
+  await Promise.all(Array.from({ length: callers }, buyOn));
   const { user, system } = process.cpuUsage(cpuBefore);
   return {
     perSecond: (placed * 1000) / (performance.now() - began),
-    cpuPerRequest: (user + system) / placed,
+    cpuMicroseconds: (user + system) / placed,
   };
 }
 
 /** The steps of POST /api/orders in their order, without its rate limit, which is off over HTTP too. */
 async function placeOrderAsTheApi(platform: Platform): Promise<void> {
-  const parsed = parseOrderRequest(JSON.parse(BODY));
+  const key = randomUUID();
+  const parsed = parseOrderRequest(JSON.parse(benchOrder(`${key}@bench.example`)));
   if (!parsed.ok) throw new Error('The bench order is not valid');
-  const result = await placeOrder(platform, randomUUID(), parsed.order, null);
+  const result = await placeOrder(platform, key, parsed.order, null);
   if (!result.ok) throw new Error(`Not placed: ${result.problem}`);
-}
-
-function buyOverHttp(shop: BenchedShop): Promise<LoadResult> {
-  return loadByWrk(shop, {
-    path: '/api/orders',
-    connections: CLIENTS,
-    seconds: SECONDS,
-    script: { file: 'bench/place-orders.lua', args: [BODY, randomUUID()] },
-  });
-}
-
-/** Puts so many in stock that no order is refused. */
-async function fillShelves({ db }: OpenDatabase): Promise<void> {
-  await db.updateTable('variants').set({ stock: 10_000_000 }).execute();
-  await db.updateTable('products').set({ stock: 10_000_000 }).execute();
 }

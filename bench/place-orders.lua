@@ -1,9 +1,11 @@
--- Arguments: the order as JSON, and a word that no other run uses. Each request is an order under its own key.
-local body, run
+-- Arguments: an order as JSON with EMAIL in it, and a word that no other run uses. Each request is an order of another customer under
+-- its own key: mails to one address are bounded.
+local before, after, run
 local count = 0
 
 function init(args)
-  body, run = args[1], args[2]
+  run = args[2]
+  before, after = args[1]:match('^(.*)EMAIL(.*)$')
 end
 
 function request()
@@ -11,5 +13,5 @@ function request()
   return wrk.format('POST', nil, {
     ['content-type'] = 'application/json',
     ['idempotency-key'] = run .. '-' .. count,
-  }, body)
+  }, before .. 'c' .. count .. '.' .. run .. '@bench.example' .. after)
 end

@@ -12,7 +12,7 @@ import { measureShedding } from './shedding.ts';
 
 const { values, positionals: wanted } = parseArgs({
   allowPositionals: true,
-  options: { orders: { type: 'string', default: '20000' } },
+  options: { orders: { type: 'string', default: '20000' }, against: { type: 'string' } },
 });
 const orders = Number(values.orders);
 if (!Number.isInteger(orders) || orders < 1000 || orders > 5_000_000)
@@ -22,7 +22,7 @@ if (!Number.isInteger(orders) || orders < 1000 || orders > 5_000_000)
 
 const MEASUREMENTS: Record<(typeof MEASUREMENT_NAMES)[number], () => Promise<string[]>> = {
   page: measureCachedPage,
-  orders: measureOrders,
+  orders: () => measureOrders(values.against ?? null),
   mails: measureMails,
   weight: measurePageWeight,
   pictures: measurePictureWeight,

@@ -10,7 +10,7 @@ export type Load = {
   script?: { file: string; args: string[] };
 };
 
-export type LoadResult = { perSecond: number; cpuPerRequest: number };
+export type LoadResult = { perSecond: number; cpuPerRequest: number; p50: number; p99: number };
 
 export const WRK_MISSING = 'left out, because wrk is not installed (Debian package wrk)';
 
@@ -20,12 +20,14 @@ export function hasWrk(): boolean {
 
 const run = promisify(execFile);
 
-/** Sends as many requests as one thread of wrk can; throws when one failed. CPU is the server's, in microseconds. */
+/** Sends as many requests as one thread of wrk can; throws when one failed. CPU is the server's, in microseconds, latency in milliseconds. */
 export async function loadByWrk(server: BenchedServer, load: Load): Promise<LoadResult> {
   const { connections, seconds, headers = {}, script } = load;
   const cpuBefore = await server.cpuMicroseconds();
   const { stdout } = await run('wrk', [
     ...['--threads', '1', '--connections', String(connections), '--duration', `${seconds}s`],
+    '--latency',
+    ...['--timeout', '30s'],
     ...Object.entries(headers).flatMap(([name, value]) => ['--header', `${name}: ${value}`]),
     ...(script ? ['--script', script.file] : []),
     server.url + load.path,
@@ -37,7 +39,18 @@ export async function loadByWrk(server: BenchedServer, load: Load): Promise<Load
   return {
     perSecond: figure(stdout, /Requests\/sec:\s+([\d.]+)/),
     cpuPerRequest: cpu / figure(stdout, /(\d+) requests in/),
+    p50: milliseconds(stdout, '50%'),
+    p99: milliseconds(stdout, '99%'),
   };
+}
+
+const UNITS: Record<string, number> = { us: 0.001, ms: 1, s: 1000, m: 60_000 };
+
+function milliseconds(report: string, share: string): number {
+  const [, amount, unit] = new RegExp(`\\s${share}\\s+([\\d.]+)(us|ms|s|m)`).exec(report) ?? [];
+  const factor = unit === undefined ? undefined : UNITS[unit];
+  if (factor === undefined) throw new Error(`wrk reported something else:\n${report}`);
+  return Number(amount) * factor;
 }
 
 function figure(report: string, pattern: RegExp): number {

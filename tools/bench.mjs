@@ -7,7 +7,8 @@ import { handOverTo } from './run.mjs';
 allowWords({
   known: MEASUREMENT_NAMES,
   numbers: ['--orders'],
-  usage: `npm run bench -- [${MEASUREMENT_NAMES.join(' | ')} …]\n\nMeasures these, each beside its baseline of the same run; without a name, all of them. lists --orders N makes so many orders first.`,
+  words: ['--against'],
+  usage: `npm run bench -- [${MEASUREMENT_NAMES.join(' | ')} …]\n\nMeasures these, each beside its baseline of the same run; without a name, all of them. lists --orders N makes so many orders first; orders --against COMMIT measures those of another commit beside this one.`,
 });
 
 if (!(await installMissing()) || !(await buildIfChanged())) process.exit(1);
