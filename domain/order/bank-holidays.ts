@@ -7,6 +7,16 @@ export type HolidayRegion = (typeof HOLIDAY_REGIONS)[number];
  * Financial Dealings Act 1971 and its proclamations. A holiday proclaimed for one year alone is not among them.
  */
 export function bankHolidays(year: number, region: HolidayRegion): ReadonlySet<string> {
+  const key = `${year} ${region}`;
+  const known = KNOWN.get(key) ?? holidaysOf(year, region);
+  if (KNOWN.size < MOST_KNOWN) KNOWN.set(key, known);
+  return known;
+}
+
+const KNOWN = new Map<string, ReadonlySet<string>>();
+const MOST_KNOWN = 100;
+
+function holidaysOf(year: number, region: HolidayRegion): ReadonlySet<string> {
   const days = new Set<string>();
   for (const [month, day] of FIXED[region]) {
     let date = utc(year, month, day);

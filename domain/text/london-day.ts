@@ -51,6 +51,16 @@ export function isDay(text: string): boolean {
 
 const HOUR_MS = 60 * 60 * 1000;
 
+/** Clocks change at full hours: each hour is formatted once, and asked for many times. */
 function partsOf(date: Date): Record<string, string> {
-  return Object.fromEntries(CLOCK.formatToParts(date).map(({ type, value }) => [type, value]));
+  const hour = Math.floor(date.getTime() / HOUR_MS);
+  const known = PARTS.get(hour);
+  if (known) return known;
+  const parts = Object.fromEntries(CLOCK.formatToParts(date).map(({ type, value }) => [type, value]));
+  if (PARTS.size >= MOST_HOURS) PARTS.clear();
+  PARTS.set(hour, parts);
+  return parts;
 }
+
+const PARTS = new Map<number, Record<string, string>>();
+const MOST_HOURS = 1000;

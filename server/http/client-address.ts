@@ -51,8 +51,23 @@ function isWithin(address: Address, ranges: [Address, number][]): boolean {
   return ranges.some(([range, bits]) => address.kind() === range.kind() && address.match([range, bits]));
 }
 
-/** Accepts the port that some proxies add: '192.0.2.1:4711', '[2001:db8::1]:4711'. */
+/** Reads an address once for the many requests that come from it. */
 function parseAddress(text: string): Address | null {
+  const known = KNOWN.get(text);
+  if (known !== undefined) return known;
+  const address = readAddress(text);
+  if (text.length > LONGEST_ADDRESS) return address;
+  if (KNOWN.size >= MOST_KNOWN) KNOWN.clear();
+  KNOWN.set(text, address);
+  return address;
+}
+
+const KNOWN = new Map<string, Address | null>();
+const MOST_KNOWN = 1000;
+const LONGEST_ADDRESS = 60;
+
+/** Accepts the port that some proxies add: '192.0.2.1:4711', '[2001:db8::1]:4711'. */
+function readAddress(text: string): Address | null {
   const bare = text
     .trim()
     .replace(/^\[(.*)\](:\d+)?$/, '$1')

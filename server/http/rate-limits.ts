@@ -49,7 +49,8 @@ const LIMITED_PAGES: { path: string; limit: LimitedAction }[] = [
 
 /** Returns the limit on forms posted to this path, matched as the router matches it: any case, trailing slash or `.data`. */
 export function limitedPage(method: string, pathname: string): LimitedAction | null {
-  return method === 'POST' ? limitOf(LIMITED_PAGES, pathname) : null;
+  // The API counts for itself, and the router never sees what is under its path as it is written here.
+  return method === 'POST' && !pathname.startsWith('/api/') ? limitOf(LIMITED_PAGES, pathname) : null;
 }
 
 const LIMITED_READS: { path: string; limit: LimitedAction }[] = PUBLIC_PAGES.flatMap(({ path, readLimit }) =>

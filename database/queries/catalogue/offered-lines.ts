@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { builtOnce } from '#database/built-once.ts';
 import type { Db } from '#database/open.ts';
 import { listOfferedParts, type OfferedPart } from '#database/queries/sets/set-parts.ts';
 import { deliveryFrom, legalFrom, readSettings } from '#database/queries/shop/shop-settings.ts';
@@ -49,42 +50,7 @@ export async function findOffer(
   now: string,
 ): Promise<ShopOffer> {
   if (wanted.length === 0) return { lines: [], ...(await readTerms(db, now)) };
-  const rows = await db
-    .selectFrom('variants')
-    .innerJoin('products', 'products.id', 'variants.product_id')
-    .innerJoin('brands', 'brands.id', 'products.brand_id')
-    .innerJoin('categories', 'categories.id', 'products.category_id')
-    .select([
-      'products.id as productId',
-      'variants.id as variantId',
-      'products.slug as id',
-      'variants.name as variant',
-      'products.name',
-      'brands.name as brand',
-      'categories.slug as category',
-      'variants.sku',
-      'variants.image_url as variantImage',
-      'products.image_url as productImage',
-      'variants.price_pence as ownPrice',
-      'products.price_pence as productPrice',
-      'variants.shown_former_pence as formerPrice',
-      'products.sealed_for_hygiene as sealed',
-      'products.vat_rate as vatRate',
-      'variants.stock',
-    ])
-    .select(IS_SET.as('isSet'))
-    .select((eb) =>
-      (['delivery', 'legal'] as const).map((section) =>
-        eb
-          .selectFrom('shop_settings')
-          .select('shop_settings.value')
-          .where('shop_settings.section', '=', section)
-          .as(section),
-      ),
-    )
-    .where('products.status', '=', 'published')
-    .where('products.slug', 'in', [...new Set(wanted.map(({ id }) => id))])
-    .execute();
+  const { rows } = await offersOf(db, [...new Set(wanted.map(({ id }) => id))]);
   const isWanted = new Set(wanted.map(lineKey));
   const [first] = rows;
   const terms = first
@@ -119,6 +85,44 @@ export async function findOffer(
   });
   return { lines, ...terms };
 }
+
+const offersOf = builtOnce((db, slugs: string[]) =>
+  db
+    .selectFrom('variants')
+    .innerJoin('products', 'products.id', 'variants.product_id')
+    .innerJoin('brands', 'brands.id', 'products.brand_id')
+    .innerJoin('categories', 'categories.id', 'products.category_id')
+    .select([
+      'products.id as productId',
+      'variants.id as variantId',
+      'products.slug as id',
+      'variants.name as variant',
+      'products.name',
+      'brands.name as brand',
+      'categories.slug as category',
+      'variants.sku',
+      'variants.image_url as variantImage',
+      'products.image_url as productImage',
+      'variants.price_pence as ownPrice',
+      'products.price_pence as productPrice',
+      'variants.shown_former_pence as formerPrice',
+      'products.sealed_for_hygiene as sealed',
+      'products.vat_rate as vatRate',
+      'variants.stock',
+    ])
+    .select(IS_SET.as('isSet'))
+    .select((eb) =>
+      (['delivery', 'legal'] as const).map((section) =>
+        eb
+          .selectFrom('shop_settings')
+          .select('shop_settings.value')
+          .where('shop_settings.section', '=', section)
+          .as(section),
+      ),
+    )
+    .where('products.status', '=', 'published')
+    .where('products.slug', 'in', slugs),
+);
 
 const IS_SET = sql<number | boolean>`exists (select 1 from set_parts where set_parts.set_id = products.id)`;
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { builtOnce } from '#database/built-once.ts';
 import type { Db } from '#database/open.ts';
 import { followParts } from '#database/queries/sets/follow-parts.ts';
 import { showCheapestInStock } from './shown-offers.ts';
@@ -28,13 +29,7 @@ export async function takeStock<Move extends StockMove>(
   const missing = new Set<string>();
   const soldOut: string[] = [];
   for (const { productId, variantId, quantity } of pieces) {
-    const taken = await trx
-      .updateTable('variants')
-      .set({ stock: sql`stock - ${sql.val(quantity)}` })
-      .where('id', '=', variantId)
-      .where('stock', '>=', quantity)
-      .returning('stock')
-      .executeTakeFirst();
+    const [taken] = (await taking(trx, variantId, quantity)).rows;
     if (!taken) missing.add(variantId);
     else if (taken.stock === 0) soldOut.push(productId);
   }
@@ -47,6 +42,15 @@ export async function takeStock<Move extends StockMove>(
   await showCheapestInStock(trx, soldOut);
   return { refused: [], followed };
 }
+
+const taking = builtOnce((trx, variantId: string, quantity: number) =>
+  trx
+    .updateTable('variants')
+    .set({ stock: sql`stock - ${sql.val(quantity)}` })
+    .where('id', '=', variantId)
+    .where('stock', '>=', quantity)
+    .returning('stock'),
+);
 
 /** True where all of it could be taken; call after `lockProducts`. */
 export async function hasStock(trx: Db, moves: readonly StockMove[]): Promise<boolean> {
@@ -101,16 +105,7 @@ async function changeProducts(
 ): Promise<string[]> {
   const shared: string[] = [];
   for (const [productId, quantity] of byProduct(pieces)) {
-    const written = await trx
-      .updateTable('products')
-      .set({
-        stock: sql`stock + ${sql.val(sign * quantity)}`,
-        ordered_count: sql`ordered_count - ${sql.val(sign * quantity)}`,
-        stock_changed_at: now,
-      })
-      .where('id', '=', productId)
-      .returning(IS_SHARED.as('isShared'))
-      .executeTakeFirst();
+    const [written] = (await movingProduct(trx, productId, sign * quantity, now)).rows;
     if (written?.isShared) shared.push(productId);
   }
   const sets = byProduct(moves.filter(partsOf));
@@ -123,6 +118,18 @@ async function changeProducts(
       .execute();
   return followed;
 }
+
+const movingProduct = builtOnce((trx, productId: string, change: number, now: string) =>
+  trx
+    .updateTable('products')
+    .set({
+      stock: sql`stock + ${sql.val(change)}`,
+      ordered_count: sql`ordered_count - ${sql.val(change)}`,
+      stock_changed_at: now,
+    })
+    .where('id', '=', productId)
+    .returning(IS_SHARED.as('isShared')),
+);
 
 /** True for a part of a set, or what became one. Asked with a write that every order makes: other products cost nothing more. */
 const IS_SHARED = sql<number | boolean>`(exists (

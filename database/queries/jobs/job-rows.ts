@@ -1,8 +1,10 @@
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
+import { builtOnce } from '#database/built-once.ts';
 import { deleteSome } from '#database/delete-some.ts';
 import type { Db } from '#database/open.ts';
 import { engineOf } from '#database/open.ts';
 import type { Stamp } from '#database/queries/catalogue/stamp.ts';
+import type { JobsTable } from '#database/schema.ts';
 import type { NewJob } from '#domain/jobs/job-kinds.ts';
 import { JOB_LANES, type JobLane, LANED_KINDS } from '#domain/jobs/job-lanes.ts';
 import { jobPriority } from '#domain/jobs/job-priority.ts';
@@ -17,20 +19,23 @@ export type ClaimedJob = {
 
 /** Adds a job in the transaction of what caused it. Nothing is added while one of the same key waits. */
 export async function insertJob(trx: Db, job: NewJob, { now, newId }: Stamp): Promise<void> {
-  await trx
-    .insertInto('jobs')
-    .values({
-      id: newId(),
-      kind: job.kind,
-      payload: JSON.stringify(job.payload),
-      unique_key: job.key ?? null,
-      run_at: job.runAt ?? now,
-      priority: jobPriority(job),
-      created_at: now,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await insertedJob(trx, {
+    id: newId(),
+    kind: job.kind,
+    payload: JSON.stringify(job.payload),
+    unique_key: job.key ?? null,
+    run_at: job.runAt ?? now,
+    priority: jobPriority(job),
+    created_at: now,
+  });
 }
+
+const insertedJob = builtOnce((trx, row: Insertable<JobsTable>) =>
+  trx
+    .insertInto('jobs')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing()),
+);
 
 /**
  * Claims the job that is due longest of those of the first priority, in its lane, for one worker until `until`, or returns null. A claim that ran out belonged
@@ -52,7 +57,7 @@ export async function claimDueJob(
 
 /** True where a job of the lane is due that nobody runs: asked before a claim, which on SQLite takes the writer. */
 export async function isJobDue(db: Db, { now, lane }: { now: string; lane: JobLane }): Promise<boolean> {
-  const row = await dueJobs(db, now, lane).limit(1).executeTakeFirst();
+  const row = await dueJobs(db, now, lane).orderBy('priority').orderBy('run_at').limit(1).executeTakeFirst();
   return row !== undefined;
 }
 

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { builtOnce } from '#database/built-once.ts';
 import type { Db } from '#database/open.ts';
 import type { StockPiece } from '#database/queries/catalogue/take-stock.ts';
 import type {
@@ -14,14 +15,17 @@ import type { PaymentState } from '#domain/payment/payment-state.ts';
 
 /** False where the order number or the idempotency key is taken; a writer of the same key waits here for the other one. */
 export async function insertOrder(trx: Db, order: Selectable<OrdersTable>): Promise<boolean> {
-  const inserted = await trx
+  const { rows } = await insertedOrder(trx, order);
+  return rows.length > 0;
+}
+
+const insertedOrder = builtOnce((trx, order: Selectable<OrdersTable>) =>
+  trx
     .insertInto('orders')
     .values(order)
     .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return inserted !== undefined;
-}
+    .returning('id'),
+);
 
 /** Inserts the lines with the parts of those that are sets. */
 export async function insertOrderLines(
@@ -29,13 +33,21 @@ export async function insertOrderLines(
   lines: Selectable<OrderLinesTable>[],
   parts: Selectable<OrderLinePartsTable>[],
 ): Promise<void> {
-  await trx.insertInto('order_lines').values(lines).execute();
+  await insertedLines(trx, lines);
   if (parts.length > 0) await trx.insertInto('order_line_parts').values(parts).execute();
 }
 
+const insertedLines = builtOnce((trx, lines: Selectable<OrderLinesTable>[]) =>
+  trx.insertInto('order_lines').values(lines),
+);
+
 export async function insertOrderEvent(trx: Db, event: Selectable<OrderEventsTable>): Promise<void> {
-  await trx.insertInto('order_events').values(event).execute();
+  await insertedEvent(trx, event);
 }
+
+const insertedEvent = builtOnce((trx, event: Selectable<OrderEventsTable>) =>
+  trx.insertInto('order_events').values(event),
+);
 
 export type LockedOrder = {
   id: string;

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { builtOnce } from '#database/built-once.ts';
 import type { Db } from '#database/open.ts';
 import { hasRealPayment, TEST_REFERENCE } from '#database/queries/payment/real-money.ts';
 import type { OrderLinePartsTable, OrderLinesTable, OrdersTable } from '#database/schema.ts';
@@ -32,9 +33,13 @@ export async function findOrderByKey(
   db: Db,
   key: string,
 ): Promise<{ order: Order; fingerprint: string } | null> {
-  const row = await db.selectFrom('orders').selectAll().where('idempotency_key', '=', key).executeTakeFirst();
+  const [row] = (await orderUnderKey(db, key)).rows;
   return row ? { order: await withLines(db, row), fingerprint: row.request_fingerprint } : null;
 }
+
+const orderUnderKey = builtOnce((db, key: string) =>
+  db.selectFrom('orders').selectAll().where('idempotency_key', '=', key),
+);
 
 /** Those of these orders that left, were paid with real money or can still be: their records stay. */
 export async function listSettledOrders(db: Db, orderNumbers: string[]): Promise<string[]> {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { builtOnce } from '#database/built-once.ts';
 import type { Db } from '#database/open.ts';
 import { lockRows } from './lock-rows.ts';
 
@@ -15,7 +16,12 @@ export async function followParts(trx: Db, productIds: string[], now: string): P
 /** Of these products those that are sets, and the sets that hold one of them. */
 export async function listTouchedSets(db: Db, productIds: string[]): Promise<string[]> {
   if (productIds.length === 0) return [];
-  const rows = await db
+  const { rows } = await touchedSets(db, productIds);
+  return rows.map(({ id }) => id);
+}
+
+const touchedSets = builtOnce((db, productIds: string[]) =>
+  db
     .selectFrom('set_parts')
     .select('set_id as id')
     .where('set_id', 'in', productIds)
@@ -25,10 +31,8 @@ export async function listTouchedSets(db: Db, productIds: string[]): Promise<str
         .innerJoin('variants', 'variants.id', 'set_parts.variant_id')
         .select('set_id as id')
         .where('variants.product_id', 'in', productIds),
-    )
-    .execute();
-  return rows.map(({ id }) => id);
-}
+    ),
+);
 
 async function followSets(trx: Db, setIds: string[], now: string): Promise<string[]> {
   if (setIds.length === 0) return [];
