@@ -7,6 +7,7 @@ import { listFeaturedPictures } from '#database/queries/catalogue/featured-pictu
 import { listNewest, listPopular, listTrending } from '#database/queries/catalogue/products.ts';
 import { takeStock } from '#database/queries/catalogue/take-stock.ts';
 import { listProductRows } from '#database/queries/catalogue-editing/listed-products.ts';
+import { claimDueJob, isJobDue } from '#database/queries/jobs/job-rows.ts';
 import { listProducts } from '#database/queries/listing/list-products.ts';
 import { listBestSellers } from '#database/queries/order/dashboard.ts';
 import { eachBatchOfOrders } from '#database/queries/order/listed-orders.ts';
@@ -15,6 +16,7 @@ import { listPopularOfBrand, listPopularOfType } from '#database/queries/recomme
 import { listTouchedSets } from '#database/queries/sets/follow-parts.ts';
 import { listOfferedParts, listSetsWith, listShownParts } from '#database/queries/sets/set-parts.ts';
 import { PRODUCT_LIST } from '#domain/catalogue/product-list.ts';
+import { JOB_LANE_NAMES } from '#domain/jobs/job-lanes.ts';
 import { parseListing, SORTS } from '#domain/listing/listing.ts';
 import { parseListQuery } from '#domain/lists/list-query.ts';
 import { ORDER_LIST } from '#domain/order/order-list.ts';
@@ -165,6 +167,23 @@ describe('what SQLite reads', () => {
       takeStock(recorded, [{ ...row, quantity: 1 }], new Date().toISOString()),
     );
     expect(plans).toHaveLength(2);
+  });
+
+  test.each(JOB_LANE_NAMES)('what the lane of %s runs next stands at the end of an index', async (lane) => {
+    const now = new Date().toISOString();
+    const plans = await queryPlans(shop, async (recorded) => {
+      await isJobDue(recorded, { now, lane });
+      await claimDueJob(recorded, { now, until: now, worker: 'nobody', lane });
+    });
+    expect(plans).toHaveLength(2);
+    for (const plan of plans) {
+      expect(plan.join('\n')).toMatch(
+        lane === 'others'
+          ? /SCAN jobs USING COVERING INDEX jobs_by_priority/
+          : /SEARCH jobs USING COVERING INDEX jobs_waiting_by_kind/,
+      );
+      expect(plan.join('\n')).not.toContain('TEMP B-TREE');
+    }
   });
 
   test('a long export of orders continues where its last batch ended', async () => {

@@ -70,8 +70,8 @@ function dueJobs(db: Db, now: string, lane: JobLane | null) {
     .where('run_at', '<=', now)
     .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', now)]));
   if (lane === null) return due;
-  const { kinds } = JOB_LANES[lane];
-  return kinds === null ? due.where('kind', 'not in', LANED_KINDS) : due.where('kind', 'in', kinds);
+  const { kind } = JOB_LANES[lane];
+  return kind === null ? due.where('kind', 'not in', LANED_KINDS) : due.where('kind', '=', kind);
 }
 
 /** Extends a claim; false where it is this worker's no longer. */
