@@ -12,6 +12,7 @@ import {
   type SqliteConnections,
   sqliteDialect,
 } from './sqlite-dialect.ts';
+import { MOST_SEARCHED_IN_TURN } from './sqlite-search-route.ts';
 
 export type Db = Kysely<Schema>;
 export type Engine = 'sqlite' | 'postgres';
@@ -26,11 +27,18 @@ export type OpenDatabase = {
 
 type PostgresAddress = { engine: 'postgres'; url: string; limits?: PostgresLimits };
 
-export type DatabaseAddress = { engine: 'sqlite'; file: string } | PostgresAddress;
+type SqliteAddress = {
+  engine: 'sqlite';
+  file: string;
+  /** Products from which on searches leave the event loop. */
+  mostSearchedInTurn?: number;
+};
+
+export type DatabaseAddress = SqliteAddress | PostgresAddress;
 
 /** Opens SQLite (created when missing) or PostgreSQL. Connections that break are logged, not thrown. */
 export function openDatabase(address: DatabaseAddress, log: DatabaseLog = console): OpenDatabase {
-  return address.engine === 'sqlite' ? openSqlite(address.file) : openPostgres(address, log);
+  return address.engine === 'sqlite' ? openSqlite(address) : openPostgres(address, log);
 }
 
 /** The address with the limits of migrations, stocking and imports. */
@@ -44,9 +52,9 @@ export function engineOf(db: Db): Engine {
   return db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite';
 }
 
-function openSqlite(file: string): OpenDatabase {
+function openSqlite({ file, mostSearchedInTurn = MOST_SEARCHED_IN_TURN }: SqliteAddress): OpenDatabase {
   makeFolder(dirname(file));
-  const connections = openSqliteConnections(file);
+  const connections = openSqliteConnections(file, mostSearchedInTurn);
   const db = new Kysely<Schema>({ dialect: sqliteDialect(connections) });
   const asideDb = new Kysely<Schema>({ dialect: asideDialect(connections) });
   return { engine: 'sqlite', db, asideDb, connections, close: () => db.destroy() };

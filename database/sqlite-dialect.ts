@@ -15,6 +15,7 @@ import { CommitGroups, type WriteTurn } from './sqlite-commit-groups.ts';
 import { type SqliteFile, sqliteFile } from './sqlite-file.ts';
 import { openToRead } from './sqlite-reader.ts';
 import { SqliteReadingThread } from './sqlite-reading-thread.ts';
+import { SqliteSearchRoute } from './sqlite-search-route.ts';
 import { asUnavailable } from './unavailable.ts';
 
 /**
@@ -25,11 +26,12 @@ export function sqliteDialect(connections: SqliteConnections): Dialect {
   const reader = new PreparedConnection(connections.reader);
   const turns = new LoopTurns();
   const read: Read = async (query) => {
+    if (connections.searchRoute.leavesLoop(query.sql)) return connections.searching.run(query);
     await turns.leaveTime();
     return reader.run(query);
   };
   return dialectOf(connections, read, async () => {
-    await connections.aside.close();
+    await Promise.all([connections.aside.close(), connections.searching.close()]);
     connections.reader.close();
     connections.writer.close();
   });
@@ -62,9 +64,12 @@ export type SqliteConnections = {
   groups: CommitGroups;
   file: SqliteFile;
   aside: SqliteReadingThread;
+  /** The thread of visitors' searches: neither they nor staff wait for each other. */
+  searching: SqliteReadingThread;
+  searchRoute: SqliteSearchRoute;
 };
 
-export function openSqliteConnections(file: string): SqliteConnections {
+export function openSqliteConnections(file: string, mostSearchedInTurn: number): SqliteConnections {
   const writer = new DatabaseSync(file);
   writer.exec('pragma busy_timeout = 8000; pragma journal_mode = wal; pragma synchronous = full');
   // Savepoint journals stay in memory: in a temporary file they cost more than the commit they save.
@@ -72,7 +77,15 @@ export function openSqliteConnections(file: string): SqliteConnections {
   const reader = openToRead(DatabaseSync, file);
   const opened = sqliteFile(file);
   const groups = new CommitGroups(writer, () => opened.assertInPlace());
-  return { reader, writer, groups, file: opened, aside: new SqliteReadingThread(file) };
+  return {
+    reader,
+    writer,
+    groups,
+    file: opened,
+    aside: new SqliteReadingThread(file),
+    searching: new SqliteReadingThread(file),
+    searchRoute: new SqliteSearchRoute(reader, mostSearchedInTurn),
+  };
 }
 
 /** Stops Kysely from queueing every query behind an open transaction; the driver takes turns itself. */

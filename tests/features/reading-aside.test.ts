@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDatabase } from '#database/open.ts';
+import { listProducts } from '#database/queries/listing/list-products.ts';
+import { suggest } from '#database/queries/suggestions/suggestions.ts';
 import { unavailableReason } from '#database/unavailable.ts';
+import { parseListing } from '#domain/listing/listing.ts';
 import { openTestShop, type TestShop } from '../support/shop.ts';
 import { signInAs } from '../support/staff.ts';
 
@@ -54,6 +58,45 @@ test('pages of /cms read aside, and nothing reads for them in the thread of shop
   asked = 0;
   expect((await shop.get('/products')).status).toBe(200);
   expect(asked).toBe(0);
+});
+
+test('searches of a large catalogue leave the event loop and find the same', async () => {
+  if (shop.address.engine !== 'sqlite') throw new Error('SQLite alone reads in threads');
+  const large = openDatabase({ ...shop.address, mostSearchedInTurn: 0 });
+  if (large.engine !== 'sqlite') throw new Error('SQLite alone reads in threads');
+  const { searching, reader } = large.connections;
+  let aside = 0;
+  const run = searching.run.bind(searching);
+  searching.run = (query) => {
+    aside += 1;
+    return run(query);
+  };
+  const here: string[] = [];
+  const prepare = reader.prepare.bind(reader);
+  reader.prepare = (text) => {
+    here.push(text);
+    return prepare(text);
+  };
+  for (const words of ['rose', 'dry skin cream', 'organic oil', 'rose gift set', 'seerum', 'ORL-SER-030']) {
+    const listing = parseListing(new URLSearchParams({ search: words }));
+    expect(await listProducts(large.db, listing)).toEqual(await listProducts(shop.database.db, listing));
+    expect(await suggest(large.db, words)).toEqual(await suggest(shop.database.db, words));
+  }
+  expect(aside).toBeGreaterThan(10);
+  expect(here.filter((text) => text.includes('product_search match'))).toEqual([]);
+  await large.close();
+});
+
+test('searches of a small catalogue stay in the turn', async () => {
+  const { searching } = connections();
+  let aside = 0;
+  searching.run = async () => {
+    aside += 1;
+    return { rows: [] };
+  };
+  const listing = parseListing(new URLSearchParams({ search: 'rose' }));
+  expect((await listProducts(shop.database.db, listing)).total).toBeGreaterThan(0);
+  expect(aside).toBe(0);
 });
 
 test('an error of a query aside names its cause, and the next query is run', async () => {
