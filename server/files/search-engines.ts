@@ -36,13 +36,13 @@ export async function sitemapXml(db: Db, origin: string | null, number?: number)
     return notFound('There is no such list of addresses.');
   const from = ((number ?? 1) - 1) * MOST_ADDRESSES;
   const addresses = others.slice(from, from + MOST_ADDRESSES);
-  const products = await readProducts(db, {
+  const products = await productEntries(db, origin, {
     offset: Math.max(0, from - others.length),
     most: MOST_ADDRESSES - addresses.length,
   });
   return xml(
     'urlset',
-    [...addresses, ...products].map(({ path, updatedAt }) => entry(origin + path, updatedAt)),
+    [entriesOf(origin, addresses), ...products].filter((part) => part !== ''),
   );
 }
 
@@ -70,19 +70,34 @@ const LISTS = Object.entries(LIST_OF)
 
 const PRODUCTS_AT_ONCE = 1000;
 
-/** Reads the products in parts, so that visitors are served in between. */
-async function readProducts(db: Db, { offset, most }: { offset: number; most: number }): Promise<Address[]> {
-  const addresses: Address[] = [];
+/** Reads and writes the products in parts, so that visitors are served in between. */
+async function productEntries(
+  db: Db,
+  origin: string,
+  { offset, most }: { offset: number; most: number },
+): Promise<string[]> {
+  const parts: string[] = [];
   let after = '';
-  while (addresses.length < most) {
-    const limit = Math.min(PRODUCTS_AT_ONCE, most - addresses.length);
+  for (let left = most; left > 0; ) {
+    const limit = Math.min(PRODUCTS_AT_ONCE, left);
     const rows = await listProductAddresses(db, { after, offset: after === '' ? offset : 0, limit });
-    addresses.push(...rows.map(({ slug, updatedAt }) => ({ path: paths.product(slug), updatedAt })));
+    if (rows.length > 0)
+      parts.push(
+        entriesOf(
+          origin,
+          rows.map(({ slug, updatedAt }) => ({ path: paths.product(slug), updatedAt })),
+        ),
+      );
     after = rows.at(-1)?.slug ?? '';
+    left -= rows.length;
     if (rows.length < limit) break;
     await nextTurn();
   }
-  return addresses;
+  return parts;
+}
+
+function entriesOf(origin: string, addresses: Address[]): string {
+  return addresses.map(({ path, updatedAt }) => entry(origin + path, updatedAt)).join('\n');
 }
 
 function xml(root: 'urlset' | 'sitemapindex', entries: string[]): Response {
