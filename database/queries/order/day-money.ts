@@ -51,9 +51,11 @@ function ledgerSums(db: Db, { since, until }: Bounds) {
 
 /** An order's discount counts with the first money received for it. */
 function discountSums(db: Db, { since, until }: Bounds) {
+  // SQLite reads the tables of a cross join in this order: the few orders with a discount first, and not every receipt of the time.
   return db
     .selectFrom('orders')
-    .innerJoin('payment_ledger as receipt', 'receipt.order_id', 'orders.id')
+    .crossJoin('payment_ledger as receipt')
+    .whereRef('receipt.order_id', '=', 'orders.id')
     .select((eb) => [
       sql<string>`substr(receipt.at, 1, 13)`.as('hour'),
       sql<MoneySource>`'discount'`.as('source'),
