@@ -10,6 +10,7 @@ import { listProductRows } from '#database/queries/catalogue-editing/listed-prod
 import { claimDueJob, isJobDue } from '#database/queries/jobs/job-rows.ts';
 import { listProducts } from '#database/queries/listing/list-products.ts';
 import { listBestSellers } from '#database/queries/order/dashboard.ts';
+import { listDayMoney } from '#database/queries/order/day-money.ts';
 import { eachBatchOfOrders } from '#database/queries/order/listed-orders.ts';
 import { listPictureUses } from '#database/queries/pictures/picture-uses.ts';
 import { listPopularOfBrand, listPopularOfType } from '#database/queries/recommended/popular-first.ts';
@@ -184,6 +185,13 @@ describe('what SQLite reads', () => {
       );
       expect(plan.join('\n')).not.toContain('TEMP B-TREE');
     }
+  });
+
+  test('the money of a time reads the orders with a discount, and not the order of every receipt', async () => {
+    const plans = await queryPlans(shop, (recorded) => listDayMoney(recorded, '2026-01-01', 30));
+    const orders = plans.flat().filter((step) => / orders\b/.test(step));
+    expect(orders[0]).toMatch(/^SCAN orders USING .*INDEX orders_discounted/);
+    expect(plans.flat().join('\n')).not.toContain('SCAN receipt');
   });
 
   test('a long export of orders continues where its last batch ended', async () => {
