@@ -37,14 +37,23 @@ const touchedSets = builtOnce((db, productIds: string[]) =>
 async function followSets(trx: Db, setIds: string[], now: string): Promise<string[]> {
   if (setIds.length === 0) return [];
   await lockRows(trx, setIds);
-  await sql`update variants set stock = ${STOCK_OF_PARTS}
-    where product_id in (${sql.join(setIds)}) and stock <> ${STOCK_OF_PARTS}`.execute(trx);
-  const { rows } = await sql<{ slug: string }>`update products set
-      stock = ${STOCK_OF_SET}, stock_changed_at = ${now}
-    where id in (${sql.join(setIds)}) and stock <> ${STOCK_OF_SET}
-    returning slug`.execute(trx);
+  await followingVariants(trx, setIds);
+  const { rows } = await followingProducts(trx, setIds, now);
   return rows.map(({ slug }) => slug);
 }
+
+const followingVariants = builtOnce((trx, setIds: string[]) => ({
+  compile: () =>
+    sql`update variants set stock = ${STOCK_OF_PARTS}
+      where product_id in (${sql.join(setIds)}) and stock <> ${STOCK_OF_PARTS}`.compile(trx),
+}));
+
+const followingProducts = builtOnce((trx, setIds: string[], now: string) => ({
+  compile: () =>
+    sql<{ slug: string }>`update products set stock = ${STOCK_OF_SET}, stock_changed_at = ${now}
+      where id in (${sql.join(setIds)}) and stock <> ${STOCK_OF_SET}
+      returning slug`.compile(trx),
+}));
 
 /** What `setStock` of domain/sets says, of the set whose variant is written; a part that is not on sale leaves none. */
 const STOCK_OF_PARTS = sql`coalesce((
