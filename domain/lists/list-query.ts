@@ -35,6 +35,8 @@ export type ListPage<Row> = {
 export const LIST_PAGE_SIZE = 50;
 /** Records that a list counts and pages to, where it may be of any length. */
 export const MOST_LISTED = 10_000;
+/** Records that a list looks at for a search, the newest ones: each is looked up by itself. */
+export const MOST_FOUND = 2_000;
 export const LAST_PAGE = 100_000;
 const MAX_LENGTH = 100;
 

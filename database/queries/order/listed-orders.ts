@@ -4,7 +4,7 @@ import { listDisputeStates } from '#database/queries/payment/disputes.ts';
 import { listFailedRefunds } from '#database/queries/payment/failed-refunds.ts';
 import { listPaymentRisks } from '#database/queries/payment/payment-risks.ts';
 import type { OrdersTable } from '#database/schema.ts';
-import { LIST_PAGE_SIZE, type ListPage, MOST_LISTED, pageOf } from '#domain/lists/list-query.ts';
+import { LIST_PAGE_SIZE, type ListPage, MOST_FOUND, MOST_LISTED, pageOf } from '#domain/lists/list-query.ts';
 import type { Pence } from '#domain/money/money.ts';
 import type { Order, OrderSummary } from '#domain/order/order.ts';
 import type { OrderListQuery } from '#domain/order/order-list.ts';
@@ -65,7 +65,7 @@ export async function listOrderNumbers(db: Db, query: OrderListQuery, limit: num
   const rows = await db
     .selectFrom('orders')
     .select('order_number')
-    .where(orderConditions(db, { filters, search, most: MOST_LISTED }))
+    .where(orderConditions(db, { filters, search, most: MOST_FOUND }))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
@@ -131,7 +131,7 @@ async function findPage(db: Db, query: OrderListQuery): Promise<ListPage<OrderSu
     : null;
   if (query.search && !search) return pageOf<OrderSummary>([], 0, page);
   const by = search ? 'search' : await shortestWay(db, filters);
-  const asked = { filters, search, most: MOST_LISTED };
+  const asked = { filters, search, most: MOST_FOUND };
   const found = await countUpTo(db, orderConditions(db, { ...asked, by }), MOST_LISTED + 1);
   const isMore = search?.isMore ?? found > MOST_LISTED;
   const total = Math.min(found, MOST_LISTED);

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, engineOf } from '#database/open.ts';
-import { MOST_LISTED } from '#domain/lists/list-query.ts';
+import { MOST_FOUND } from '#domain/lists/list-query.ts';
 import { type OrderReading, orderReadings } from '#domain/order-search/order-question.ts';
 import { isSaidWhole, type OrderPart } from '#domain/order-search/order-words.ts';
 import { ORDER_PART_WEIGHTS } from './order-part-weights.ts';
@@ -25,10 +25,10 @@ export async function readOrderSearch(
   for (const reading of orderReadings(text)) {
     const match = matchOf(db, reading, part);
     const { rows } = await sql<{ found: number }>`select count(*) as found from (
-      ${placesFound(db, match, range)} limit ${sql.lit(MOST_LISTED + 1)}
+      ${placesFound(db, match, range)} limit ${sql.lit(MOST_FOUND + 1)}
     ) as places`.execute(db);
     const found = rows[0]?.found ?? 0;
-    if (found > 0) return { match, range, isMore: found > MOST_LISTED };
+    if (found > 0) return { match, range, isMore: found > MOST_FOUND };
   }
   return null;
 }
