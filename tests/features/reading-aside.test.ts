@@ -77,13 +77,16 @@ test('searches of a large catalogue leave the event loop and find the same', asy
     here.push(text);
     return prepare(text);
   };
-  for (const words of ['rose', 'dry skin cream', 'organic oil', 'rose gift set', 'seerum', 'ORL-SER-030']) {
+  for (const words of [
+    ...['rose', 'dry skin cream', 'organic oil', 'rose gift set', 'seerum', 'ORL-SER-030'],
+    ...['gift', 'the', 'under £20', 'water', 'new in'],
+  ]) {
     const listing = parseListing(new URLSearchParams({ search: words }));
     expect(await listProducts(large.db, listing)).toEqual(await listProducts(shop.database.db, listing));
     expect(await suggest(large.db, words)).toEqual(await suggest(shop.database.db, words));
   }
   expect(aside).toBeGreaterThan(10);
-  expect(here.filter((text) => text.includes('product_search match'))).toEqual([]);
+  expect(here.filter((text) => text.includes('product_search match') || text.includes('hits'))).toEqual([]);
   await large.close();
 });
 

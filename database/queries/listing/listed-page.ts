@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from '#database/open.ts';
 import { foundProducts } from '#database/search/found-products.ts';
@@ -48,7 +49,7 @@ export async function selectListed(
   const hits = query.search === '' ? null : await findProducts(db, query.search);
   const found = hits && (await readHits(db, hits));
   const shelf = await presentShelf(db);
-  const among = found && numbersOf(shelf, found);
+  const among = found && (await numbersOf(shelf, found));
   const count = countShelf(shelf, query, idsIn(names), among);
   const part = { offset: (query.page - 1) * pageSize, limit: pageSize };
   const ids =
@@ -76,20 +77,20 @@ export async function selectListed(
   };
 }
 
-async function reasonOf(
-  db: Db,
-  { search }: ListingQuery,
-  found: readonly { id: string }[],
-): Promise<NothingBecause> {
+async function reasonOf(db: Db, { search }: ListingQuery, found: readonly string[]): Promise<NothingBecause> {
   return search === '' || found.length > 0 ? { is: 'filters' } : whyNothing(db, search);
 }
 
-async function readHits(db: Db, hits: SearchHits): Promise<{ id: string }[]> {
-  const { rows } = await sql<{ id: string }>`select product_id as id from (${hits.query}) as hits`.execute(
-    db,
-  );
-  return rows;
+/** Reads them as one text: a row for each of a hundred thousand would hold the event loop. */
+async function readHits(db: Db, hits: SearchHits): Promise<string[]> {
+  const { rows } = await sql<{ ids: string | null }>`
+    select string_agg(product_id, ${sql.lit(BETWEEN_IDS)}) as ids from (${hits.query}) as hits
+  `.execute(db);
+  return rows[0]?.ids?.split(BETWEEN_IDS) ?? [];
 }
+
+/** In no id. */
+const BETWEEN_IDS = '\n';
 
 /** Up to so many products are named in a query; of more, all hits are put in order. */
 const MOST_NAMED = 5000;
@@ -115,10 +116,19 @@ async function nearestOf(
   return all.slice(offset, offset + limit).map(({ id }) => id);
 }
 
-/** Returns the products' numbers by name. What is not published is not on the shelf. */
-function numbersOf({ numberOf }: Shelf, found: { id: string }[]): Int32Array {
-  return Int32Array.from(found.flatMap(({ id }) => numberOf.get(id) ?? [])).sort();
+/** Returns the products' numbers by name, in parts, so that others are served in between. What is not published is not on the shelf. */
+async function numbersOf({ numberOf }: Shelf, found: readonly string[]): Promise<Int32Array> {
+  const numbers = new Int32Array(found.length);
+  let count = 0;
+  for (const [place, id] of found.entries()) {
+    const number = numberOf.get(id);
+    if (number !== undefined) numbers[count++] = number;
+    if (place % FOUND_AT_ONCE === FOUND_AT_ONCE - 1) await nextTurn();
+  }
+  return numbers.subarray(0, count).sort();
 }
+
+const FOUND_AT_ONCE = 10_000;
 
 function idsOn({ ids }: Shelf, numbers: Iterable<number>): string[] {
   return Array.from(numbers, (number) => ids[number] ?? '');
