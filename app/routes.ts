@@ -26,6 +26,7 @@ export default [
     route('newsletter/export', 'cms/newsletter/subscribers-export-page.tsx'),
     route('orders/export', 'cms/orders/export-page.tsx'),
     route('orders/packing-slips', 'cms/orders/packing-slips-page.tsx'),
+    route('papers/rows', 'cms/papers/paper-rows-export-page.tsx'),
     route('papers/vat', 'cms/papers/vat-export-page.tsx'),
     route('papers/zip', 'cms/papers/papers-zip-page.tsx'),
     route('papers/:id', 'cms/papers/paper-file-page.tsx'),

@@ -14,6 +14,7 @@ export const cmsPaths = {
   order: (orderNumber: string) => `/cms/orders/${encodeURIComponent(orderNumber)}`,
   papers: (period?: { from: string; to: string }) => `/cms/papers${period ? periodSearch(period) : ''}`,
   vatReview: () => '/cms/papers/review',
+  paperRows: (period: { from: string; to: string }) => `/cms/papers/rows${periodSearch(period)}`,
   vatExport: (period: { from: string; to: string }) => `/cms/papers/vat${periodSearch(period)}`,
   papersZip: (period: { from: string; to: string }, part: number) =>
     `/cms/papers/zip${periodSearch(period)}&part=${part}`,

@@ -9,6 +9,10 @@ const FIRST_START: OpeningFacts = {
   takesCards: false,
   sendsMail: false,
   hasPublicUrl: false,
+  takesTestMoney: false,
+  hasOwnProduct: false,
+  hasOrder: false,
+  hasBackup: false,
   hasDemoRows: true,
   ownSlides: 0,
   unreadPages: ['Privacy notice'],
@@ -21,12 +25,12 @@ const left = (facts: Partial<OpeningFacts>) =>
   openingChecklist({ ...FIRST_START, ...facts }).filter(({ isDone }) => !isDone);
 
 test('on a first start all but the payment method is left to do', () => {
-  expect(left({})).toHaveLength(20);
+  expect(left({})).toHaveLength(23);
   expect(left({}).some(({ text }) => text.startsWith('Offer a way to pay'))).toBe(false);
 });
 
 test('the end of the demo is one point and ticks off no other', () => {
-  expect(left({ isDemo: false })).toHaveLength(19);
+  expect(left({ isDemo: false })).toHaveLength(22);
 });
 
 test('VAT is settled by a statement of the owner, and by nothing else', () => {
@@ -66,5 +70,19 @@ test('mail server, address and card payment are points; a shop may open without 
     expect(names({})).toContain(words);
     expect(names(isSet)).not.toContain(words);
   }
-  expect(left({}).filter(isNeeded)).toHaveLength(19);
+  expect(left({}).filter(isNeeded)).toHaveLength(22);
+});
+
+test('it begins with goods: a product, delivery, a test order', () => {
+  const first = openingChecklist(FIRST_START).slice(0, 3);
+  expect(first.map(({ at }) => at)).toEqual(['new-product', 'delivery', 'home']);
+  expect(first.some(({ isDone }) => isDone)).toBe(false);
+  const done = openingChecklist({ ...FIRST_START, hasOwnProduct: true, hasOrder: true, saved: ['delivery'] });
+  expect(done.slice(0, 3).every(({ isDone }) => isDone)).toBe(true);
+});
+
+test('keys of a test mode are no card payments', () => {
+  const cards = (facts: Partial<OpeningFacts>) => left(facts).find(({ at }) => at === 'stripe')?.text;
+  expect(cards({ takesCards: true })).toBeUndefined();
+  expect(cards({ takesCards: true, takesTestMoney: true })).toContain('live keys');
 });

@@ -12,6 +12,14 @@ export type OpeningFacts = {
   sendsMail: boolean;
   /** The address visitors use is known. */
   hasPublicUrl: boolean;
+  /** Cards are charged, but by keys of a test mode: no money moves. */
+  takesTestMoney: boolean;
+  /** A published product that is not the demo's. */
+  hasOwnProduct: boolean;
+  /** An order was placed, by whoever. */
+  hasOrder: boolean;
+  /** A backup was made and read again. */
+  hasBackup: boolean;
   /** Products, brands, categories, slides or articles of the demo are left, and its content was never removed. */
   hasDemoRows: boolean;
   /** Active slides that are not the demo's. */
@@ -29,7 +37,19 @@ export type OpeningFacts = {
 export type OpeningPoint = {
   text: string;
   /** Null where it is done outside /cms. */
-  at: SettingsSection | 'demo' | 'hero' | 'pages' | 'products' | 'account' | 'stripe' | 'mail-server' | null;
+  at:
+    | SettingsSection
+    | 'demo'
+    | 'hero'
+    | 'pages'
+    | 'products'
+    | 'account'
+    | 'stripe'
+    | 'mail-server'
+    | 'backups'
+    | 'new-product'
+    | 'home'
+    | null;
   isDone: boolean;
   /** A shop may open without it. */
   isOptional?: boolean;
@@ -52,6 +72,9 @@ export function openingChecklist(facts: OpeningFacts): OpeningPoint[] {
     text,
   });
   return [
+    point(facts.hasOwnProduct, 'new-product', 'Publish a product of your own'),
+    point(saved.includes('delivery'), 'delivery', 'Check what delivery costs and where it goes'),
+    point(facts.hasOrder, 'home', 'Place a test order, as a customer would'),
     point(shop.name !== defaults.name, 'shop', 'Give the shop its name'),
     point(
       !isExample(shop.supportEmail) && !isExample(shop.enquiriesEmail),
@@ -72,7 +95,6 @@ export function openingChecklist(facts: OpeningFacts): OpeningPoint[] {
       'Say who trades here, and where',
     ),
     point(isStated(legal), 'legal', vatWords(legal)),
-    point(saved.includes('delivery'), 'delivery', 'Set what delivery costs and where it goes'),
     point(delivery.returnAddress !== '', 'delivery', 'Enter the address for returns'),
     point(
       delivery.cashOnDelivery || facts.takesCards,
@@ -80,7 +102,13 @@ export function openingChecklist(facts: OpeningFacts): OpeningPoint[] {
       'Offer a way to pay: without one the shop takes no orders',
     ),
     {
-      ...point(facts.takesCards, 'stripe', 'Take payments by card: enter the keys of your Stripe account'),
+      ...point(
+        facts.takesCards && !facts.takesTestMoney,
+        'stripe',
+        facts.takesTestMoney
+          ? 'Enter the live keys of Stripe: those of its test mode take no money'
+          : 'Take payments by card: enter the keys of your Stripe account',
+      ),
       isOptional: true,
     },
     point(facts.hasPublicUrl, null, 'Set PUBLIC_URL, the address visitors use, where the shop is started'),
@@ -97,6 +125,7 @@ export function openingChecklist(facts: OpeningFacts): OpeningPoint[] {
       'products',
       `Name the Responsible Person of each cosmetic: ${facts.withoutPerson} published without`,
     ),
+    point(facts.hasBackup, 'backups', 'Make a first backup, or plan them'),
     point(facts.ownersAreSafe, 'account', 'Switch on a second step, or a passkey, for every owner'),
     point(!facts.hasDemoRows, 'demo', 'Remove the demo content'),
     point(!facts.isDemo, 'demo', 'End the demo'),

@@ -167,7 +167,7 @@ describeOnBothEngines('the audit log', (shop) => {
     const file = await shop().get('/cms/audit/export?kind=brand', owner);
     expect(file.headers.get('content-disposition')).toContain('audit-log.csv');
     const csv = await file.text();
-    expect(csv).toContain('Time (UTC),Who,Kind,Action,What,Changes');
+    expect(csv).toContain('Time (London),Who,Kind,Action,What,Changes');
     expect(csv).toContain(',The owner,brand,reorder,All brands,Order: ');
     expect(csv).not.toContain('sign-in');
     const whole = await (await shop().get('/cms/audit/export', owner)).text();

@@ -277,6 +277,27 @@ describeOnBothEngines(
         sums.reduce((sum, row) => sum + (row.series === 'invoice' ? row[field] : -row[field]), 0);
       const all = rows.find(([label]) => label === 'All rates');
       expect([Number(all?.[8]), Number(all?.[9])]).toEqual([total('vat') / 100, total('gross') / 100]);
+      const lines = (await (await shop().get(`/cms/papers/rows?${period}`, owner)).text())
+        .trim()
+        .split('\r\n')
+        .map((row) => row.split(','));
+      const [heading = [], ...listed] = lines;
+      const sumOf = (column: string) =>
+        Math.round(listed.reduce((sum, row) => sum + 100 * Number(row[heading.indexOf(column)]), 0));
+      expect([sumOf('VAT'), sumOf('Gross')]).toEqual([total('vat'), total('gross')]);
+      for (const [column, part] of [
+        ['Net', ['Net 20%', 'Net 5%', 'Net 0%', 'Outside VAT']],
+        ['VAT', ['VAT 20%', 'VAT 5%', 'VAT 0%']],
+      ] as const)
+        expect(part.reduce((sum, name) => sum + sumOf(name), 0)).toBe(sumOf(column));
+      const numbers = listed.map((row) => row[heading.indexOf('Number')]);
+      const issued = await db()
+        .selectFrom('papers')
+        .select('number')
+        .where('series', 'in', ['invoice', 'credit-note'])
+        .execute();
+      expect(numbers.toSorted()).toEqual(issued.map(({ number }) => number).toSorted());
+
       expect(await (await shop().get('/cms/papers?from=2020-01-01&to=2020-01-31', owner)).text()).toContain(
         'No invoice and no credit note was issued',
       );

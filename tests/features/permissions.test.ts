@@ -35,6 +35,7 @@ const TABLE: Guarded[] = [
   { route: 'orders/export', path: '/cms/orders/export', get: 'orders.export', post: null },
   { route: 'papers', path: '/cms/papers', get: 'papers.view', post: null },
   { route: 'papers/review', path: '/cms/papers/review', get: 'papers.view', post: 'papers.correct' },
+  { route: 'papers/rows', path: '/cms/papers/rows', get: 'papers.export', post: null },
   { route: 'papers/vat', path: '/cms/papers/vat', get: 'papers.export', post: null },
   { route: 'papers/zip', path: '/cms/papers/zip', get: 'papers.export', post: null },
   { route: 'papers/:id', path: '/cms/papers/x', get: 'orders.view', post: null },

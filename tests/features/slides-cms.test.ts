@@ -22,6 +22,19 @@ describeOnBothEngines('hero slides in /cms', (shop) => {
     await expect.poll(() => home(shop())).toContain('AUTUMN');
   });
 
+  test('a new slide that is off says so, and so does its page', async () => {
+    const created = await save('/cms/hero/new', { title: 'NOT YET', order: '8', type: 'default' });
+    const told = await (await shop().get(created.headers.get('location') ?? '', staff)).text();
+    expect(told).toContain('It is off, so nobody sees it yet');
+    expect(told).toContain('Off: not shown');
+    const { id } = await slide(shop(), 'NOT YET');
+    const saved = { title: 'NOT YET', order: '8', type: 'default', active: 'on', version: '1' };
+    await save(`/cms/hero/${id}`, saved);
+    const shown = await (await shop().get(`/cms/hero/${id}?created`, staff)).text();
+    expect(shown).not.toContain('It is off');
+    await save('/cms/hero', { intent: 'deactivate', ids: id });
+  });
+
   test('a slide names the reduction of the products it leads to', async () => {
     for (const [buttonLink, claim] of [
       ['/categories/fragrances', 'Up to 45% off'],

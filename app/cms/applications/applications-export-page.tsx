@@ -6,6 +6,7 @@ import { listAllApplications, type TradeApplication } from '#database/queries/in
 import { APPLICATION_LIST } from '#domain/inbox/application-list.ts';
 import { businessTypeLabel, monthlyOrderLabel } from '#domain/inbox/trade-labels.ts';
 import { parseListQuery } from '#domain/lists/list-query.ts';
+import { londonTime } from '#domain/text/london-day.ts';
 import type { Route } from './+types/applications-export-page';
 
 export const middleware: Route.MiddlewareFunction[] = [requireStaff];
@@ -25,7 +26,7 @@ const COLUMNS: CsvColumns<TradeApplication> = [
   ['Message', ({ message }) => message],
   ['Status', ({ status }) => status],
   ['Note', ({ note }) => note],
-  ['Received', ({ createdAt }) => createdAt],
+  ['Received (London time)', ({ createdAt }) => londonTime(createdAt)],
 ];
 
 export async function loader({ context, url }: Route.LoaderArgs) {

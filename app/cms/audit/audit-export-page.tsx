@@ -6,6 +6,7 @@ import { listSubjectNames } from '#database/queries/people/audit-subjects.ts';
 import { type AuditRow, eachAuditBatch } from '#database/queries/people/listed-audit-entries.ts';
 import { parseListQuery } from '#domain/lists/list-query.ts';
 import { AUDIT_LIST, type AuditListQuery } from '#domain/people/audit-list.ts';
+import { londonTime } from '#domain/text/london-day.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import type { Route } from './+types/audit-export-page';
 import type { AuditChange } from './audit-changes.ts';
@@ -17,7 +18,7 @@ export const middleware: Route.MiddlewareFunction[] = [requireStaff];
 type ExportedEntry = AuditRow & { changes: AuditChange[] };
 
 const COLUMNS: CsvColumns<ExportedEntry> = [
-  ['Time (UTC)', ({ at }) => at],
+  ['Time (London)', ({ at }) => londonTime(at)],
   ['Who', ({ actor }) => actor],
   ['Kind', ({ action }) => action.split('.')[0] ?? ''],
   ['Action', ({ action }) => (action.split('.')[1] ?? '').replaceAll('-', ' ')],

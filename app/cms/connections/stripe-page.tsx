@@ -132,7 +132,6 @@ export default function StripePage({
                 label: 'Publishable key',
                 placeholder: 'pk_live_…',
                 autoComplete: 'off',
-                className: 'font-mono',
               },
               {
                 name: 'secretKey',

@@ -18,11 +18,12 @@ import {
 } from '#database/queries/order/dashboard.ts';
 import { listDayMoney } from '#database/queries/order/day-money.ts';
 import { readOpeningFacts } from '#database/queries/shop/opening-facts.ts';
+import { ageText, isBackupOld } from '#domain/backup/backup.ts';
 import { CONTACT_SUBJECTS } from '#domain/inbox/contact-form.ts';
 import { salesChangeText } from '#domain/order/sales-change.ts';
 import { addFigures } from '#domain/payment/money-figures.ts';
 import { may } from '#domain/people/permissions.ts';
-import { isNeeded, openingChecklist } from '#domain/shop/opening-checklist.ts';
+import { openingChecklist } from '#domain/shop/opening-checklist.ts';
 import { countText } from '#domain/text/count-text.ts';
 import { addDays, londonDay, startOfLondonDay } from '#domain/text/london-day.ts';
 import {
@@ -30,9 +31,11 @@ import {
   DASHBOARD_FALLBACK_COUNTS,
   MANAGER_ERROR_TEXT,
 } from '#domain/words/staff-messages.ts';
-import { takesStripe } from '#operations/payment/offers-card.ts';
+import { readBackupState } from '#operations/backup/plan-backups.ts';
+import { takesStripe, takesTestMoney } from '#operations/payment/offers-card.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import type { Route } from './+types/dashboard-page';
+import { BackupLine } from './backup-line.tsx';
 import { Figure, FigureList } from './figure.tsx';
 import { MoneyPanel } from './money-panel.tsx';
 import { OpeningPanel } from './opening-panel.tsx';
@@ -51,6 +54,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...counts,
     panels: counts.areLive ? await readDashboard(platform, may(role, 'dashboard.view-money')) : null,
     opening: counts.areLive && may(role, 'settings.edit') ? await readOpening(platform) : null,
+    backup: counts.areLive && may(role, 'backups.make') ? await readBackup(platform) : null,
     canEdit: may(role, 'products.edit'),
   };
 }
@@ -67,20 +71,32 @@ async function readCounts({ db, log }: Platform): Promise<{ counts: Counts; areL
 
 async function readOpening(platform: Platform) {
   const { db, demo, publicUrl } = platform;
-  const [facts, isDemo, takesCards, sendsMail] = await Promise.all([
+  const [facts, isDemo, takesCards, testMoney, sendsMail] = await Promise.all([
     readOpeningFacts(db),
     demo.isDemo(),
     takesStripe(platform),
+    takesTestMoney(platform),
     platform.sendsMail(),
   ]);
   const points = openingChecklist({
     ...facts,
     isDemo,
     takesCards,
+    takesTestMoney: testMoney,
     sendsMail,
     hasPublicUrl: publicUrl !== '',
   });
-  return { left: points.filter(({ isDone }) => !isDone), total: points.filter(isNeeded).length };
+  return { points, isNew: !facts.hasOrder };
+}
+
+async function readBackup({ db, clock }: Platform) {
+  const { last, failed } = await readBackupState(db);
+  const now = clock.now();
+  return {
+    age: last && ageText(last.at, now),
+    isOld: isBackupOld(last?.at ?? null, now),
+    hasFailed: failed !== null,
+  };
 }
 
 /** Money is left out for a role that may not view it. */
@@ -120,7 +136,7 @@ async function readMoney(db: Platform['db'], firstDay: string) {
 }
 
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
-  const { counts, areLive, panels, opening, canEdit } = loaderData;
+  const { counts, areLive, panels, opening, backup, canEdit } = loaderData;
   return (
     <>
       <div className="mb-5 flex flex-wrap items-center gap-3">
@@ -136,10 +152,14 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
           Live counts could not be loaded. The figures below are examples, not this shop's.
         </p>
       )}
-      <CountTiles counts={counts} />
-      <QuickLinks canEdit={canEdit} />
-      {opening && <OpeningPanel {...opening} />}
+      {backup && <BackupLine {...backup} />}
+      {opening?.isNew && <OpeningPanel points={opening.points} />}
       {panels && <DashboardPanels {...panels} />}
+      {opening && !opening.isNew && <OpeningPanel points={opening.points} />}
+      <div className="mt-5">
+        <CountTiles counts={counts} />
+        <QuickLinks canEdit={canEdit} />
+      </div>
     </>
   );
 }

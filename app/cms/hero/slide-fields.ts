@@ -37,6 +37,7 @@ export const SLIDE_FIELDS: FieldSection[] = [
 export const SLIDE_DISPLAY: FieldSection[] = [
   {
     title: 'Display',
+    hint: 'A slide that is not active is off: nobody sees it.',
     fields: [
       { name: 'active', label: 'Active', type: 'checkbox' },
       { name: 'order', label: 'Order', type: 'number', inputMode: 'numeric', min: 1, initial: '1' },

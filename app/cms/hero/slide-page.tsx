@@ -30,7 +30,11 @@ const SLIDE: RecordDeclaration<SlideRecord> = {
   newAt: cmsPaths.newSlide,
   titleOf: ({ title }) => title,
   copied: (values) => ({ ...values, title: `${values.title} (copy)`, active: '' }),
-  flags: ({ isArchived }) => isArchived && <FlagBadge look="quiet">Archived</FlagBadge>,
+  flags: ({ isArchived, active }) =>
+    (isArchived || !active) && (
+      <FlagBadge look="quiet">{isArchived ? 'Archived' : 'Off: not shown'}</FlagBadge>
+    ),
+  createdNote: ({ active }) => (active ? null : 'It is off, so nobody sees it yet: tick ‘Active’ and save.'),
   inShop: () => ({ to: paths.home(), label: 'View in shop' }),
   actions: ({ isArchived }) => [isArchived ? RESTORE : ARCHIVE, DELETE],
 };

@@ -4,29 +4,59 @@ import { may, type Permission } from '#domain/people/permissions.ts';
 
 export type Section = { label: string; path: string; permission: Permission };
 
+export type SectionGroup = { title: string; sections: readonly Section[] };
+
 /** The number of records that wait for somebody, by the path of their section. */
 export type Waiting = Record<string, number>;
 
-const SECTIONS: readonly Section[] = [
-  { label: 'Dashboard', path: paths.cms(), permission: 'dashboard.view' },
-  { label: 'Orders', path: cmsPaths.orders(), permission: 'orders.view' },
-  { label: 'Papers and VAT', path: cmsPaths.papers(), permission: 'papers.view' },
-  { label: 'Products', path: cmsPaths.products(), permission: 'products.view' },
-  { label: 'Categories', path: cmsPaths.categories(), permission: 'categories.view' },
-  { label: 'Types', path: cmsPaths.types(), permission: 'types.view' },
-  { label: 'Brands', path: cmsPaths.brands(), permission: 'brands.view' },
-  { label: 'Search', path: cmsPaths.searchRules(), permission: 'search.view' },
-  { label: 'Hero slides', path: cmsPaths.slides(), permission: 'slides.view' },
-  { label: 'Pages', path: cmsPaths.pages(), permission: 'content.view' },
-  { label: 'Pictures', path: cmsPaths.pictures(), permission: 'pictures.view' },
-  { label: 'Messages', path: cmsPaths.messages(), permission: 'messages.view' },
-  { label: 'Trade', path: cmsPaths.applications(), permission: 'applications.view' },
-  { label: 'Newsletter', path: cmsPaths.newsletter(), permission: 'subscribers.view' },
-  { label: 'Mails', path: cmsPaths.mails(), permission: 'mails.view' },
-  { label: 'People', path: cmsPaths.people(), permission: 'people.view' },
-  { label: 'Audit log', path: cmsPaths.audit(), permission: 'audit.view' },
-  { label: 'Settings', path: cmsPaths.settings(), permission: 'settings.view' },
+/** The menu, by work; what an errand most often needs stands first in its group. */
+const GROUPS: readonly SectionGroup[] = [
+  { title: '', sections: [{ label: 'Dashboard', path: paths.cms(), permission: 'dashboard.view' }] },
+  {
+    title: 'Sales',
+    sections: [
+      { label: 'Orders', path: cmsPaths.orders(), permission: 'orders.view' },
+      { label: 'Papers and VAT', path: cmsPaths.papers(), permission: 'papers.view' },
+    ],
+  },
+  {
+    title: 'Goods',
+    sections: [
+      { label: 'Products', path: cmsPaths.products(), permission: 'products.view' },
+      { label: 'Categories', path: cmsPaths.categories(), permission: 'categories.view' },
+      { label: 'Types', path: cmsPaths.types(), permission: 'types.view' },
+      { label: 'Brands', path: cmsPaths.brands(), permission: 'brands.view' },
+      { label: 'Pictures', path: cmsPaths.pictures(), permission: 'pictures.view' },
+    ],
+  },
+  {
+    title: 'Shop pages',
+    sections: [
+      { label: 'Hero slides', path: cmsPaths.slides(), permission: 'slides.view' },
+      { label: 'Pages', path: cmsPaths.pages(), permission: 'content.view' },
+      { label: 'Search', path: cmsPaths.searchRules(), permission: 'search.view' },
+    ],
+  },
+  {
+    title: 'Letters',
+    sections: [
+      { label: 'Messages', path: cmsPaths.messages(), permission: 'messages.view' },
+      { label: 'Trade', path: cmsPaths.applications(), permission: 'applications.view' },
+      { label: 'Newsletter', path: cmsPaths.newsletter(), permission: 'subscribers.view' },
+      { label: 'Mails', path: cmsPaths.mails(), permission: 'mails.view' },
+    ],
+  },
+  {
+    title: 'Running it',
+    sections: [
+      { label: 'Settings', path: cmsPaths.settings(), permission: 'settings.view' },
+      { label: 'People', path: cmsPaths.people(), permission: 'people.view' },
+      { label: 'Audit log', path: cmsPaths.audit(), permission: 'audit.view' },
+    ],
+  },
 ];
+
+const SECTIONS: readonly Section[] = GROUPS.flatMap(({ sections }) => sections);
 
 /** The menu's word for an area of permissions: 'content' are the pages. */
 export function areaLabel(area: string): string {
@@ -35,4 +65,12 @@ export function areaLabel(area: string): string {
 
 export function sectionsFor(role: string | null): Section[] {
   return SECTIONS.filter(({ permission }) => may(role, permission));
+}
+
+/** The groups of the menu with what the role may see; one without is left out. */
+export function sectionGroupsFor(role: string | null): SectionGroup[] {
+  return GROUPS.map(({ title, sections }) => ({
+    title,
+    sections: sections.filter(({ permission }) => may(role, permission)),
+  })).filter(({ sections }) => sections.length > 0);
 }

@@ -1,6 +1,7 @@
+import { useId } from 'react';
 import { Form, Link, NavLink } from 'react-router';
 import { useClosingMenus } from '#app/browser/use-closing-menus.ts';
-import { sectionsFor, type Waiting } from '#app/cms/jump/sections.ts';
+import { type SectionGroup, sectionGroupsFor, type Waiting } from '#app/cms/jump/sections.ts';
 import { cmsPaths } from '#app/links/cms-paths.ts';
 import { paths } from '#app/links/paths.ts';
 import { useShop } from '#app/shop/use-shop.ts';
@@ -15,7 +16,7 @@ type Member = { name: string; role: string | null };
 export function Sidebar({ member, waiting }: { member: Member; waiting: Waiting }) {
   useClosingMenus();
   return (
-    <header className="sticky top-0 z-30 flex items-center justify-between border-b border-line bg-surface px-4 py-1.5 sm:px-8 md:h-dvh md:flex-col md:items-stretch md:justify-start md:border-r md:border-b-0 md:px-3 md:py-6 print:hidden">
+    <header className="sticky top-0 z-30 flex items-center justify-between border-b border-line bg-surface px-4 py-1.5 sm:px-8 md:h-dvh md:flex-col md:items-stretch md:justify-start md:border-r md:border-b-0 md:px-3 md:py-4 print:hidden">
       <Brand />
       <button
         type="button"
@@ -28,7 +29,7 @@ export function Sidebar({ member, waiting }: { member: Member; waiting: Waiting 
       <div
         id={MENU_ID}
         popover="auto"
-        className="fixed inset-y-0 right-0 left-auto h-dvh max-h-none w-[min(20rem,100vw)] flex-col overflow-y-auto bg-surface px-4 pt-1.5 pb-6 text-inherit backdrop:bg-ink/45 open:flex md:static md:flex md:h-auto md:w-auto md:flex-1 md:p-0 md:pt-5"
+        className="fixed inset-y-0 right-0 left-auto h-dvh max-h-none w-[min(20rem,100vw)] flex-col overflow-y-auto bg-surface px-4 pt-1.5 pb-6 text-inherit backdrop:bg-ink/45 open:flex md:static md:flex md:h-auto md:w-auto md:flex-1 md:p-0 md:pt-3"
       >
         <p className="mb-3 flex justify-end md:hidden">
           <button
@@ -68,14 +69,30 @@ function Brand() {
 function Sections({ role, waiting }: { role: string | null; waiting: Waiting }) {
   return (
     <nav aria-label="CMS">
-      <ul className="grid gap-1">
-        {sectionsFor(role).map(({ label, path }) => (
+      {sectionGroupsFor(role).map((group) => (
+        <Group key={group.title} group={group} waiting={waiting} />
+      ))}
+    </nav>
+  );
+}
+
+function Group({ group: { title, sections }, waiting }: { group: SectionGroup; waiting: Waiting }) {
+  const id = useId();
+  return (
+    <>
+      {title && (
+        <p id={id} className="px-3 pt-3 pb-0.5 text-xs text-ink-soft md:pt-1.5 md:pb-0">
+          {title}
+        </p>
+      )}
+      <ul aria-labelledby={title ? id : undefined}>
+        {sections.map(({ label, path }) => (
           <li key={path}>
             <NavLink
               to={path}
               end={path === paths.cms()}
               className={({ isActive }) =>
-                `flex min-h-11 items-center rounded-xl px-3 text-sm hover:bg-blush-soft md:min-h-9 ${isActive ? 'bg-blush/50 font-semibold' : 'font-medium'}`
+                `flex min-h-11 items-center rounded-xl px-3 text-sm hover:bg-blush-soft md:min-h-7 ${isActive ? 'bg-blush/50 font-semibold' : 'font-medium'}`
               }
             >
               {label}
@@ -87,7 +104,7 @@ function Sections({ role, waiting }: { role: string | null; waiting: Waiting }) 
           </li>
         ))}
       </ul>
-    </nav>
+    </>
   );
 }
 
@@ -103,8 +120,8 @@ function WaitingBadge({ count, words }: { count: number; words: string }) {
 
 function Account({ member }: { member: Member }) {
   return (
-    <div className="mt-auto grid gap-2 px-3 pt-6 text-sm">
-      <a href={paths.home()} className="inline-flex min-h-11 items-center gap-2 hover:text-rose">
+    <div className="mt-auto grid gap-2 px-3 pt-6 text-sm md:gap-0 md:pt-2">
+      <a href={paths.home()} className="inline-flex min-h-11 items-center gap-2 hover:text-rose md:min-h-8">
         <ArrowRightIcon className="size-4 rotate-180" />
         Back to website
       </a>

@@ -6,6 +6,7 @@ import { Moment } from '#app/ui/moment.tsx';
 import type { ListQuery } from '#domain/lists/list-query.ts';
 import { sortLinks } from './list-address.ts';
 import type { Column, ListDeclaration } from './list-declaration.ts';
+import { rowHeight } from './row-height.ts';
 
 /** The column most lists end with. */
 export const UPDATED = {
@@ -34,7 +35,7 @@ export function DataTable<Row>({
     ...(canChange && duplicateAt ? [duplicates({ nameOf, duplicateAt })] : []),
   ];
   return (
-    <table role="table" className="data-table">
+    <table role="table" className="data-table" data-rows={rowHeight.useValue()}>
       <caption className="sr-only">{caption}</caption>
       <thead role="rowgroup">
         <tr role="row">

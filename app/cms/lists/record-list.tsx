@@ -13,6 +13,7 @@ import { type FilterChoices, ListFilters } from './list-filters.tsx';
 import { ListPager } from './list-pager.tsx';
 import type { ListResult } from './list-result.ts';
 import type { LoadedList } from './load-list.ts';
+import { RowHeightButton } from './row-height-button.tsx';
 import { SaveResultText } from './save-result-text.tsx';
 import { sortChoices } from './sort-choices.ts';
 import { useListResult } from './use-list-result.ts';
@@ -41,6 +42,7 @@ export function RecordList<Row>(props: Props<Row>) {
       <SaveResultText result={result} />
       <PageHeading title={list.title} count={foundText(page, nounOf(list))}>
         {headingButtons(props)}
+        {!children && page.items.length > 0 && <RowHeightButton />}
       </PageHeading>
       {notice}
       <ListFilters list={list} query={query} choices={choices} sorts={sorts.length > 1 ? sorts : []} />

@@ -5,6 +5,7 @@ import { platformContext } from '#app/request/platform-context.ts';
 import { listAllSubscribers, type Subscriber } from '#database/queries/inbox/listed-subscribers.ts';
 import { SUBSCRIBER_LIST, SUBSCRIBER_WORDS } from '#domain/inbox/subscriber-list.ts';
 import { parseListQuery } from '#domain/lists/list-query.ts';
+import { londonTime } from '#domain/text/london-day.ts';
 import type { Route } from './+types/subscribers-export-page';
 
 export const middleware: Route.MiddlewareFunction[] = [requireStaff];
@@ -14,8 +15,8 @@ const COLUMNS: CsvColumns<Subscriber> = [
   ['May be mailed', ({ status }) => (status === 'confirmed' ? 'yes' : 'no')],
   ['Status', ({ status }) => SUBSCRIBER_WORDS[status]],
   ['Signed up on', ({ source }) => source],
-  ['Signed up at (UTC)', ({ createdAt }) => createdAt],
-  ['Status since (UTC)', ({ updatedAt }) => updatedAt],
+  ['Signed up (London time)', ({ createdAt }) => londonTime(createdAt)],
+  ['Status since (London time)', ({ updatedAt }) => londonTime(updatedAt)],
 ];
 
 const FILE_NAMES = {

@@ -7,13 +7,14 @@ import { parseListQuery } from '#domain/lists/list-query.ts';
 import { plainPounds } from '#domain/money/money.ts';
 import type { Order } from '#domain/order/order.ts';
 import { ORDER_LIST } from '#domain/order/order-list.ts';
+import { londonDay, londonTime } from '#domain/text/london-day.ts';
 import type { Route } from './+types/export-page';
 
 export const middleware: Route.MiddlewareFunction[] = [requireStaff];
 
 const COLUMNS: CsvColumns<ExportedOrder> = [
   ['Order', ({ orderNumber }) => orderNumber],
-  ['Placed', ({ createdAt }) => createdAt],
+  ['Placed (London time)', ({ createdAt }) => londonTime(createdAt)],
   ['Status', ({ orderStatus }) => orderStatus],
   ['Payment', ({ paymentMethod }) => paymentMethod],
   ['First name', ({ customerInfo }) => customerInfo.firstName],
@@ -48,5 +49,5 @@ export function loader({ context, url }: Route.LoaderArgs) {
   requirePermission(context, 'orders.export');
   const { db, clock, log } = context.get(platformContext);
   const orders = eachExportedOrder(db, parseListQuery(url.searchParams, ORDER_LIST));
-  return csvResponse(`orders-${new Date(clock.now()).toISOString().slice(0, 10)}.csv`, COLUMNS, orders, log);
+  return csvResponse(`orders-${londonDay(new Date(clock.now()).toISOString())}.csv`, COLUMNS, orders, log);
 }

@@ -124,7 +124,7 @@ const LIST: ListDeclaration<ListedOrder, typeof ORDER_LIST, Intent> = {
       cell: ({ customerName, email }) => (
         <>
           <span className="block [overflow-wrap:anywhere]">{customerName}</span>
-          <span className="block text-xs text-ink-soft [overflow-wrap:anywhere] min-[48rem]:max-[75rem]:hidden min-[75rem]:min-w-36">
+          <span className="data-table-second block text-xs text-ink-soft [overflow-wrap:anywhere] min-[48rem]:max-[75rem]:hidden min-[75rem]:min-w-36">
             {email}
           </span>
         </>
@@ -161,7 +161,7 @@ const LIST: ListDeclaration<ListedOrder, typeof ORDER_LIST, Intent> = {
               <FlagBadge look="bad">Refund failed</FlagBadge>
             </span>
           )}
-          <span className={classNames(BESIDE_OR_UNDER, 'text-xs text-ink-soft')}>
+          <span className={classNames(BESIDE_OR_UNDER, 'data-table-second text-xs text-ink-soft')}>
             {PAYMENT_NAMES[paymentMethod]}
           </span>
         </>

@@ -57,6 +57,9 @@ export default function PapersPage({
   return (
     <>
       <PageHeading title="Papers and VAT" count={count === 1 ? '1 paper' : `${count} papers`}>
+        <a href={cmsPaths.paperRows(period)} className="btn btn-outline btn-small">
+          Each paper as CSV
+        </a>
         <a href={cmsPaths.vatExport(period)} className="btn btn-outline btn-small">
           VAT as CSV
         </a>

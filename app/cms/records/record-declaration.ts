@@ -22,6 +22,8 @@ export type RecordDeclaration<Row extends { id: string; version: number }> = {
   copied(values: FormValues): FormValues;
   /** Badges beside the title. */
   flags(row: Row): ReactNode;
+  /** What whoever has just created the record must know. */
+  createdNote?(row: Row): string | null;
   inShop(row: Row): { to: string; label: string } | null;
   actions(row: Row): BulkAction[];
 };

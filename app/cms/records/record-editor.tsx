@@ -113,7 +113,9 @@ function RecordHeading<Of extends Row>({
   const inShop = of.inShop(record);
   return (
     <>
-      <CreatedNotice>{nameOfKind(kind)} created.</CreatedNotice>
+      <CreatedNotice>
+        {nameOfKind(kind)} created. {of.createdNote?.(record)}
+      </CreatedNotice>
       <PageHeading title={of.titleOf(record)} count={count}>
         {of.flags(record)}
         {inShop && (

@@ -1,12 +1,33 @@
 import { paths } from '#app/links/paths.ts';
-import type { ShippingTerms } from '#domain/cart/shipping.ts';
+import type { ShopSettings } from '#domain/shop/shop.ts';
 import type { HomeSlide } from './home-data.ts';
 
-/** The slides of a shop that has none of its own: they claim nothing about what it sells, nor free delivery where there is none. */
-export function fallbackSlides(terms: ShippingTerms): HomeSlide[] {
+/**
+ * The slides of a shop that has none of its own. In a demo they claim nothing about what it sells, nor free delivery where there
+ * is none; a real shop, which may sell anything, has one with its own name and sentence.
+ */
+export function fallbackSlides(
+  { shop, delivery: terms }: Pick<ShopSettings, 'shop' | 'delivery'>,
+  showsExamples: boolean,
+): HomeSlide[] {
+  if (!showsExamples) return [{ ...PLAIN, title: shop.name, description: shop.description }];
   if (terms.freeFromPence !== null || terms.shippingPence === 0) return FALLBACK_SLIDES;
   return FALLBACK_SLIDES.map((slide) => ({ ...slide, buttonText: 'Shop Now' }));
 }
+
+const PLAIN: HomeSlide = {
+  id: 'shop',
+  badge: '',
+  title: '',
+  subtitle: '',
+  description: '',
+  buttonText: 'Shop Now',
+  buttonLink: paths.products(),
+  backgroundImage: '',
+  tallImage: '',
+  imageAlt: '',
+  type: 'default',
+};
 
 const FALLBACK_SLIDES: HomeSlide[] = [
   {

@@ -12,7 +12,7 @@ import { TUTORIAL_COMING_SOON } from '#domain/words/messages.ts';
 import { VideoIcon } from './hero-icons.tsx';
 import type { HomeSlide } from './home-data.ts';
 
-/** The drawn pictures in rotation; each has a wide and a tall composition. */
+/** The drawn pictures of a demo in rotation; each has a wide and a tall composition. */
 const PICTURES = ['rose', 'salon', 'makeup'];
 /** The look of a slide's badge by its type. */
 const LOOKS: Record<HeroSlideType, string> = {
@@ -37,7 +37,7 @@ export function HeroSlide({
   count: number;
   isCurrent: boolean;
 }) {
-  const { delivery } = useShop();
+  const { delivery, drawsGoods } = useShop();
   const picture = PICTURES[place % PICTURES.length];
   return (
     // biome-ignore lint/a11y/useSemanticElements: the pattern for carousels asks for a group
@@ -56,20 +56,22 @@ export function HeroSlide({
       {slide.backgroundImage ? (
         <HeroPhoto slide={slide} place={place} />
       ) : (
-        <picture>
-          <source media={WIDE} srcSet={`/hero/${picture}-wide.svg`} width={1600} height={720} />
-          <img
-            src={`/hero/${picture}-tall.svg`}
-            alt=""
-            width={800}
-            height={760}
-            className="hero-picture"
-            {...loadingOf(place)}
-          />
-        </picture>
+        drawsGoods && (
+          <picture>
+            <source media={WIDE} srcSet={`/hero/${picture}-wide.svg`} width={1600} height={720} />
+            <img
+              src={`/hero/${picture}-tall.svg`}
+              alt=""
+              width={800}
+              height={760}
+              className="hero-picture"
+              {...loadingOf(place)}
+            />
+          </picture>
+        )
       )}
       <div className="wrap hero-text">
-        <p className="eyebrow">{slide.subtitle}</p>
+        {slide.subtitle && <p className="eyebrow">{slide.subtitle}</p>}
         <Title text={slide.title} />
         {slide.badge && <p className="hero-badge">{slide.badge}</p>}
         <p className="hero-description">{slide.description}</p>

@@ -53,7 +53,7 @@ export async function loader({ context }: Pick<Route.LoaderArgs, 'context'>): Pr
       readOrDefault(context, readSettings(db), DEFAULT_SETTINGS),
       demo.showsExamples(),
     ]);
-  const shownSlides = slides.length > 0 ? slides : fallbackSlides(settings.delivery);
+  const shownSlides = slides.length > 0 ? slides : fallbackSlides(settings, showsExamples);
   const links = shownSlides.map(({ buttonLink }) => buttonLink);
   const discounts = await readOrDefault(context, listSlideDiscounts(db, links), new Map<string, number>());
   return {

@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import type { Db } from '#database/open.ts';
+import { type PaperFacts, paperFactsSchema } from '#domain/paper/paper.ts';
 import type { PaperSum } from '#domain/paper/vat-summary.ts';
 import { findPaper, type Paper } from './papers.ts';
 
@@ -70,5 +72,27 @@ export async function* eachPaper(
   for (const { id } of rows) {
     const paper = await findPaper(db, id);
     if (paper) yield paper;
+  }
+}
+
+const FACTS_AT_ONCE = 500;
+
+/** What the papers of a period state, in their order. */
+export async function* eachFactsOfPeriod(db: Db, { since, until }: Bounds): AsyncGenerator<PaperFacts> {
+  for (let offset = 0; ; offset += FACTS_AT_ONCE) {
+    const rows = await db
+      .selectFrom('papers')
+      .select('facts')
+      .where('series', 'in', SERIES)
+      .where('issued_at', '>=', since)
+      .where('issued_at', '<', until)
+      .orderBy('issued_at')
+      .orderBy('series')
+      .orderBy('sequence')
+      .limit(FACTS_AT_ONCE)
+      .offset(offset)
+      .execute();
+    for (const { facts } of rows) yield v.parse(paperFactsSchema, JSON.parse(facts));
+    if (rows.length < FACTS_AT_ONCE) return;
   }
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#database/open.ts';
 import { REQUIRED_PAGES } from '#domain/content/required-pages.ts';
 import type { OpeningFacts } from '#domain/shop/opening-checklist.ts';
+import { readShopFact } from './shop-facts.ts';
 import { readSettings } from './shop-settings.ts';
 
 const SECTIONS = ['shop', 'delivery', 'legal', 'social', 'about'] as const;
@@ -9,8 +10,19 @@ const SECTIONS = ['shop', 'delivery', 'legal', 'social', 'about'] as const;
 /** The facts of the opening checklist that stand in the database. */
 export async function readOpeningFacts(
   db: Db,
-): Promise<Omit<OpeningFacts, 'isDemo' | 'takesCards' | 'sendsMail' | 'hasPublicUrl'>> {
-  const [settings, sections, pages, hasDemoRows, ownSlides, withoutPerson, unsafeOwner] = await Promise.all([
+): Promise<Omit<OpeningFacts, 'isDemo' | 'takesCards' | 'takesTestMoney' | 'sendsMail' | 'hasPublicUrl'>> {
+  const [
+    settings,
+    sections,
+    pages,
+    hasDemoRows,
+    ownSlides,
+    withoutPerson,
+    unsafeOwner,
+    hasOwnProduct,
+    hasOrder,
+    backup,
+  ] = await Promise.all([
     readSettings(db),
     db.selectFrom('shop_settings').select('section').execute(),
     db
@@ -24,6 +36,9 @@ export async function readOpeningFacts(
     countOwnSlides(db),
     countWithoutPerson(db),
     findUnsafeOwner(db),
+    findOwnProduct(db),
+    findOrder(db),
+    readShopFact(db, 'backup_made'),
   ]);
   const published = pages.filter(({ status }) => status === 'published');
   return {
@@ -31,6 +46,9 @@ export async function readOpeningFacts(
     saved: SECTIONS.filter((name) => sections.some(({ section }) => section === name)),
     unreadPages: published.filter(({ version }) => version === 1).map(({ title }) => title),
     missingPages: REQUIRED_PAGES.filter((slug) => !published.some((page) => page.slug === slug)),
+    hasOwnProduct,
+    hasOrder,
+    hasBackup: backup !== null,
     hasDemoRows,
     ownSlides,
     withoutPerson,
@@ -50,6 +68,23 @@ async function findDemoRows(db: Db): Promise<boolean> {
     limit 1
   `.execute(db);
   return rows.length > 0;
+}
+
+/** One of the demo that was changed is the owner's own. */
+async function findOwnProduct(db: Db): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from products
+    where status = 'published' and not exists (
+      select 1 from demo_rows
+      where demo_rows.kind = 'product' and demo_rows.id = products.id and demo_rows.version = products.version
+    )
+    limit 1
+  `.execute(db);
+  return rows.length > 0;
+}
+
+async function findOrder(db: Db): Promise<boolean> {
+  return (await db.selectFrom('orders').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
 async function countOwnSlides(db: Db): Promise<number> {
