@@ -7,5 +7,6 @@ export declare const MEASUREMENT_NAMES: readonly [
   'lists',
   'shedding',
   'papers',
+  'staff',
   'quotes',
 ];

@@ -8,5 +8,6 @@ export const MEASUREMENT_NAMES = [
   'lists',
   'shedding',
   'papers',
+  'staff',
   'quotes',
 ];

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { measureBesideStaff } from './beside-staff.ts';
 import { measureCachedPage } from './cached-page-rate.ts';
 import { measureCmsLists } from './cms-lists.ts';
 import { measureMails } from './mail-rate.ts';
@@ -29,6 +30,7 @@ const MEASUREMENTS: Record<(typeof MEASUREMENT_NAMES)[number], () => Promise<str
   lists: () => measureCmsLists(orders),
   shedding: measureShedding,
   papers: measurePapers,
+  staff: () => measureBesideStaff(orders),
   quotes: measureQuotes,
 };
 

@@ -8,7 +8,7 @@ allowWords({
   known: MEASUREMENT_NAMES,
   numbers: ['--orders'],
   words: ['--against'],
-  usage: `npm run bench -- [${MEASUREMENT_NAMES.join(' | ')} …]\n\nMeasures these, each beside its baseline of the same run; without a name, all of them. lists --orders N makes so many orders first; orders --against COMMIT measures those of another commit beside this one.`,
+  usage: `npm run bench -- [${MEASUREMENT_NAMES.join(' | ')} …]\n\nMeasures these, each beside its baseline of the same run; without a name, all of them. lists and staff --orders N make so many orders first; orders --against COMMIT measures those of another commit beside this one.`,
 });
 
 if (!(await installMissing()) || !(await buildIfChanged())) process.exit(1);
