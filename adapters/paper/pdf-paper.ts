@@ -191,14 +191,24 @@ function columnsOf(width: number, amounts: readonly [string, number, (line: Line
 
 function drawSums(sheet: Sheet, facts: PaperFacts): void {
   const hasVat = statesVat(facts);
-  sheet.ensure(hasVat ? 130 + 16 * facts.rates.length : 70);
+  sheet.ensure(hasVat ? 150 + 16 * facts.rates.length : 70);
   sheet.rule();
   sheet.y += 10;
   const isCredit = facts.kind === 'credit-note';
   if (hasVat) drawRates(sheet, facts);
   drawTotal(sheet, isCredit ? 'Total credited' : 'Total', facts.grossPence);
   if (facts.vatNote) sheet.y += sheet.text(facts.vatNote, { x: 0, y: sheet.y, width: sheet.width }) + 6;
-  sheet.text(facts.payment, { x: 0, y: sheet.y, width: sheet.width });
+  sheet.y += sheet.text(facts.payment, { x: 0, y: sheet.y, width: sheet.width }) + 6;
+  if (hasVat && facts.lines.some(isUnitRounded))
+    sheet.text(UNIT_ROUNDED, { x: 0, y: sheet.y, width: sheet.width }, { size: 8, colour: SOFT });
+}
+
+const UNIT_ROUNDED =
+  'Prices include VAT: “Unit net” is rounded to a penny, and the net of each line is taken from its price.';
+
+/** True where a reader who multiplies gets another sum. */
+function isUnitRounded({ netPence, quantity }: Line): boolean {
+  return Math.round(netPence / quantity) * quantity !== netPence;
 }
 
 /** One row for each rate, and their sum. */
