@@ -33,7 +33,7 @@ const OF_ORDER = ['shop', 'name', 'order', 'total'] as const;
 export const MAIL_TEXTS: Record<MailKind, MailTextDeclaration> = {
   'order-confirmation': {
     goesTo: 'The customer',
-    sentWhen: 'when a cash order is placed, or an order by card is paid',
+    sentWhen: 'when a cash order is placed, or an order by card is paid, unless it is cancelled meanwhile',
     placeholders: OF_ORDER,
     subject: 'Your order {{order}} – {{shop}}',
     introduction: 'We have your order and are getting it ready.',
