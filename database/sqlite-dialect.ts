@@ -74,6 +74,8 @@ export function openSqliteConnections(file: string, mostSearchedInTurn: number):
   writer.exec('pragma busy_timeout = 8000; pragma journal_mode = wal; pragma synchronous = full');
   // Savepoint journals stay in memory: in a temporary file they cost more than the commit they save.
   writer.exec('pragma foreign_keys = on; pragma temp_store = memory');
+  // What is deleted is overwritten in its page: a copy of the file would hold it otherwise.
+  writer.exec('pragma secure_delete = fast');
   const reader = openToRead(DatabaseSync, file);
   const opened = sqliteFile(file);
   const groups = new CommitGroups(writer, () => opened.assertInPlace());

@@ -14,6 +14,7 @@ import { buildPlatform } from './platform/build-platform.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { prepareDataDir } from './platform/data-dir.ts';
 import { assertPortIsFree } from './platform/free-port.ts';
+import { keyLines, openShopKeys } from './platform/open-shop-keys.ts';
 import { serve } from './serve.ts';
 import { exitCodeOf, startText } from './start/start-problem.ts';
 import { assertDatabaseFile, stopWithoutDatabaseFile } from './start/stop-without-database-file.ts';
@@ -53,6 +54,7 @@ async function prepare(config: Config): Promise<void> {
   try {
     const applied = await migrate(database);
     if (applied.length > 0) console.log(`Database: ${applied.length} migrations applied.`);
+    for (const line of keyLines(await openShopKeys(database, config), config.dataDir)) console.log(line);
     const platform = await buildPlatform(database, config);
     const stocked = await stockNewShop(platform);
     if (stocked) console.log('Stocked the new shop with the demo catalogue.');

@@ -10,6 +10,7 @@ import { accountLog } from './account-log.ts';
 import { noticingLocks } from './code-locks.ts';
 import type { PasswordQueue } from './password-queue.ts';
 import { withHashedTokens } from './stored-sessions.ts';
+import { withUnreadableCodes } from './unreadable-codes.ts';
 import { withUsedCodes } from './used-codes.ts';
 
 const SESSION_SECONDS = SESSION_IDLE_MS / 1000;
@@ -24,7 +25,10 @@ export function configureAuth(db: Db, { secret, publicUrl, log, passwords }: Aut
   const stored = kyselyAdapter(db, { type: 'sqlite' });
   return betterAuth({
     database: (options: BetterAuthOptions) =>
-      withUsedCodes(noticingLocks(withHashedTokens(stored(options))), { db, secret }),
+      withUsedCodes(withUnreadableCodes(noticingLocks(withHashedTokens(stored(options))), secret), {
+        db,
+        secret,
+      }),
     secret,
     baseURL: publicUrl || 'http://localhost',
     emailAndPassword: {

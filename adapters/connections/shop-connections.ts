@@ -5,7 +5,7 @@ import { readMailServer, shownMailServer } from '#domain/connections/mail-server
 import { readStripeKeys, type StripeKeys, shownKeys } from '#domain/connections/stripe-keys.ts';
 import type { Connection, ConnectionName, Connections } from '#operations/platform/connections.ts';
 import type { Log, Platform } from '#operations/platform/platform.ts';
-import { openSealed, sealingKey, sealText } from './sealed-settings.ts';
+import { openSealed, sealingKey, sealText } from '#operations/platform/sealed-text.ts';
 
 /** What the environment says; `apiBase` is another address of Stripe's API, for tests. */
 export type ConnectionsInEnvironment = { stripe: boolean; mail: boolean; apiBase: string | null };

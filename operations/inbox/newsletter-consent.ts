@@ -11,13 +11,13 @@ import type { Platform } from '#operations/platform/platform.ts';
 
 /** Reads the address a confirming link is for. Null: the link is damaged or expired, or its address is gone. */
 export async function findConfirmation(platform: Platform, token: string) {
-  const id = await readSignedToken(platform, 'confirm-newsletter', token);
+  const id = readSignedToken(platform, 'confirm-newsletter', token);
   return id ? findSubscriber(platform.db, id) : null;
 }
 
 /** Reads the address a leaving link is for. Null: as above. */
 export async function findLeaving(platform: Platform, token: string) {
-  const id = await readSignedToken(platform, 'leave-newsletter', token);
+  const id = readSignedToken(platform, 'leave-newsletter', token);
   return id ? findSubscriber(platform.db, id) : null;
 }
 

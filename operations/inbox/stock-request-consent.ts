@@ -15,7 +15,7 @@ export async function findRequestToConfirm(
   platform: Platform,
   token: string,
 ): Promise<StoredStockRequest | null> {
-  const id = await readSignedToken(platform, 'confirm-stock-request', token);
+  const id = readSignedToken(platform, 'confirm-stock-request', token);
   return id ? findStockRequest(platform.db, id) : null;
 }
 
@@ -37,13 +37,13 @@ export async function findRequestToWithdraw(
   platform: Platform,
   token: string,
 ): Promise<{ isGenuine: boolean; request: StoredStockRequest | null }> {
-  const id = await readSignedToken(platform, 'withdraw-stock-request', token);
+  const id = readSignedToken(platform, 'withdraw-stock-request', token);
   return { isGenuine: id !== null, request: id ? await findStockRequest(platform.db, id) : null };
 }
 
 /** Deletes a request with its address, however often. False for a link that opens nothing. */
 export async function withdrawStockRequest(platform: Platform, token: string): Promise<boolean> {
-  const id = await readSignedToken(platform, 'withdraw-stock-request', token);
+  const id = readSignedToken(platform, 'withdraw-stock-request', token);
   if (!id) return false;
   await deleteStockRequest(platform.db, id);
   return true;

@@ -98,38 +98,38 @@ function loadPart(platform: Platform, request: MailRequest, shop: ShopSettings) 
 }
 
 async function newsletterConfirmation(
-  { db, clock }: Platform,
+  { db, keys, clock }: Platform,
   id: string,
 ): Promise<Part<'newsletter-confirmation'> | null> {
   const subscriber = await findSubscriber(db, id);
   if (subscriber?.status !== 'pending') return null;
   const expiresAt = clock.now() + CONFIRM_WITHIN_MS;
-  const confirmToken = await signedToken(db, { purpose: 'confirm-newsletter', id, expiresAt });
+  const confirmToken = signedToken(keys, { purpose: 'confirm-newsletter', id, expiresAt });
   return { mail: 'newsletter-confirmation', to: subscriber.email, replyTo: '', facts: { confirmToken } };
 }
 
 async function newsletterWelcome(
-  { db, clock }: Platform,
+  { db, keys, clock }: Platform,
   id: string,
 ): Promise<Part<'newsletter-welcome'> | null> {
   const subscriber = await findSubscriber(db, id);
   if (subscriber?.status !== 'confirmed') return null;
   const expiresAt = clock.now() + LEAVE_WITHIN_MS;
-  const leaveToken = await signedToken(db, { purpose: 'leave-newsletter', id, expiresAt });
+  const leaveToken = signedToken(keys, { purpose: 'leave-newsletter', id, expiresAt });
   return { mail: 'newsletter-welcome', to: subscriber.email, replyTo: '', facts: { leaveToken } };
 }
 
 /** Links of a request work as long as its address may be stored. */
 async function stockConfirmation(
-  { db, clock }: Platform,
+  { db, keys, clock }: Platform,
   id: string,
   { shop }: ShopSettings,
 ): Promise<Part<'stock-confirmation'> | null> {
   const request = await findStockRequest(db, id);
   if (!request || request.confirmedAt !== null) return null;
   const expiresAt = clock.now() + CONFIRM_WITHIN_MS;
-  const confirmToken = await signedToken(db, { purpose: 'confirm-stock-request', id, expiresAt });
-  const withdrawToken = await signedToken(db, {
+  const confirmToken = signedToken(keys, { purpose: 'confirm-stock-request', id, expiresAt });
+  const withdrawToken = signedToken(keys, {
     purpose: 'withdraw-stock-request',
     id,
     expiresAt: clock.now() + STOCK_REQUEST_DAYS * DAY_MS,
@@ -199,7 +199,7 @@ async function contactReply(
  * order that was cancelled before its confirmation was written is not confirmed: the mail of its cancellation brings its papers.
  */
 async function orderMail<Kind extends OrderMail>(
-  { db, clock }: Platform,
+  { db, keys, clock }: Platform,
   mail: Kind,
   id: string,
   { shop }: ShopSettings,
@@ -211,7 +211,7 @@ async function orderMail<Kind extends OrderMail>(
   if (mail === 'order-confirmation' && order.orderStatus === 'cancelled') return null;
   if (mail === 'order-shipped' && order.orderStatus !== 'shipped') return null;
   if (mail === 'order-delivered' && order.orderStatus !== 'delivered') return null;
-  const viewToken = await viewTokenOf({ db, clock }, id);
+  const viewToken = viewTokenOf({ keys, clock }, id);
   return { mail, to: order.customerInfo.email, replyTo: shop.supportEmail, facts: { order, viewToken } };
 }
 
@@ -224,12 +224,12 @@ type OrderMail =
   | 'order-delivered';
 
 /** Opens the page of an order, without the customer's particulars. */
-function viewTokenOf({ db, clock }: Pick<Platform, 'db' | 'clock'>, id: string): Promise<string> {
-  return signedToken(db, { purpose: 'view-order', id, expiresAt: clock.now() + VIEW_WITHIN_MS });
+function viewTokenOf({ keys, clock }: Pick<Platform, 'keys' | 'clock'>, id: string): string {
+  return signedToken(keys, { purpose: 'view-order', id, expiresAt: clock.now() + VIEW_WITHIN_MS });
 }
 
 async function orderCancelled(
-  { db, clock }: Platform,
+  { db, keys, clock }: Platform,
   id: string,
   { shop }: ShopSettings,
 ): Promise<Part<'order-cancelled'> | null> {
@@ -241,21 +241,21 @@ async function orderCancelled(
     mail: 'order-cancelled',
     to: order.customerInfo.email,
     replyTo: shop.supportEmail,
-    facts: { order, money, viewToken: await viewTokenOf({ db, clock }, id) },
+    facts: { order, money, viewToken: viewTokenOf({ keys, clock }, id) },
   };
 }
 
 /** An order that was confirmed, packed or cancelled meanwhile is not asked about. The link still says so much later. */
 async function cashQuestion(
-  { db, clock }: Platform,
+  { db, keys, clock }: Platform,
   id: string,
   { shop }: ShopSettings,
 ): Promise<Part<'cash-question'> | null> {
   const [order, question] = await Promise.all([findOrderById(db, id), findCashQuestion(db, id)]);
   if (!order || !question?.endsAt || !awaitsPacking(order) || !isOpenQuestion(question)) return null;
   const expiresAt = Date.parse(question.endsAt) + KEEP_LINK_MS;
-  const keepToken = await signedToken(db, { purpose: 'keep-order', id, expiresAt });
-  const viewToken = await viewTokenOf({ db, clock }, id);
+  const keepToken = signedToken(keys, { purpose: 'keep-order', id, expiresAt });
+  const viewToken = viewTokenOf({ keys, clock }, id);
   return {
     mail: 'cash-question',
     to: order.customerInfo.email,
@@ -265,7 +265,7 @@ async function cashQuestion(
 }
 
 async function orderRefunded(
-  { db, clock }: Platform,
+  { db, keys, clock }: Platform,
   { orderId, refundId }: { orderId: string; refundId: string },
   { shop }: ShopSettings,
 ): Promise<Part<'order-refunded'> | null> {
@@ -275,13 +275,13 @@ async function orderRefunded(
     mail: 'order-refunded',
     to: order.customerInfo.email,
     replyTo: shop.supportEmail,
-    facts: { order, refund, viewToken: await viewTokenOf({ db, clock }, orderId) },
+    facts: { order, refund, viewToken: viewTokenOf({ keys, clock }, orderId) },
   };
 }
 
 /** A refund that was made good meanwhile is not written about. */
 async function refundFailed(
-  { db, clock }: Platform,
+  { db, keys, clock }: Platform,
   { orderId, refundId }: { orderId: string; refundId: string },
   { shop }: ShopSettings,
 ): Promise<Part<'refund-failed'> | null> {
@@ -303,7 +303,7 @@ async function refundFailed(
     facts: {
       order,
       refund: { amountPence: refund.amountPence, wasTold },
-      viewToken: await viewTokenOf({ db, clock }, orderId),
+      viewToken: viewTokenOf({ keys, clock }, orderId),
     },
   };
 }
@@ -333,7 +333,7 @@ async function staffAlert(
 
 /** A link that was used, withdrawn or replaced meanwhile is not mailed. */
 async function staffLinkMail<Kind extends 'staff-invitation' | 'staff-password'>(
-  { db, clock }: Platform,
+  { db, keys, clock }: Platform,
   mail: Kind,
   id: string,
   { shop }: ShopSettings,
@@ -341,7 +341,7 @@ async function staffLinkMail<Kind extends 'staff-invitation' | 'staff-password'>
   const link = await findOpenLink(db, id, nowIso(clock));
   if (!link) return null;
   const { name, email, expiresAt } = link;
-  const secret = await signedToken(db, { purpose: 'staff-link', id, expiresAt: Date.parse(expiresAt) });
+  const secret = signedToken(keys, { purpose: 'staff-link', id, expiresAt: Date.parse(expiresAt) });
   return { mail, to: email, replyTo: shop.supportEmail, facts: { name, secret, expiresAt } };
 }
 

@@ -16,7 +16,7 @@ export async function findAskedOrder(
   platform: Platform,
   token: string,
 ): Promise<{ order: Order; question: CashQuestion } | null> {
-  const id = await readSignedToken(platform, 'keep-order', token);
+  const id = readSignedToken(platform, 'keep-order', token);
   if (id === null) return null;
   const [order, question] = await Promise.all([
     findOrderById(platform.db, id),

@@ -30,6 +30,6 @@ export async function loadOrderAccount(platform: Platform, found: Order): Promis
 
 /** Finds an order by the link of a mail. Null: the link is damaged or expired, or the order is gone. */
 export async function findLinkedOrder(platform: Platform, token: string): Promise<Order | null> {
-  const id = await readSignedToken(platform, 'view-order', token);
+  const id = readSignedToken(platform, 'view-order', token);
   return id ? findOrderById(platform.db, id) : null;
 }

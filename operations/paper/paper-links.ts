@@ -10,19 +10,17 @@ export type PaperLink = { label: string; token: string };
 const OPEN_FOR_MS = 24 * 60 * 60 * 1000;
 
 /** Returns the links of an order's papers, oldest first, for whoever has shown to be its customer. */
-export async function listPaperLinks({ db, clock }: Platform, orderId: string): Promise<PaperLink[]> {
+export async function listPaperLinks({ db, keys, clock }: Platform, orderId: string): Promise<PaperLink[]> {
   const expiresAt = clock.now() + OPEN_FOR_MS;
   const papers = await listPapersOfOrder(db, orderId);
-  return Promise.all(
-    papers.map(async ({ id, facts }) => ({
-      label: paperLabel(facts),
-      token: await signedToken(db, { purpose: 'view-paper', id, expiresAt }),
-    })),
-  );
+  return papers.map(({ id, facts }) => ({
+    label: paperLabel(facts),
+    token: signedToken(keys, { purpose: 'view-paper', id, expiresAt }),
+  }));
 }
 
 /** Finds a paper by its link. Null: the link is damaged or expired, or the paper is gone. */
 export async function findLinkedPaper(platform: Platform, token: string): Promise<Paper | null> {
-  const id = await readSignedToken(platform, 'view-paper', token);
+  const id = readSignedToken(platform, 'view-paper', token);
   return id ? findPaper(platform.db, id) : null;
 }

@@ -1,18 +1,22 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { listOwners } from '#database/queries/people/accounts.ts';
 import { readShopFact, removeShopFact, writeNewShopFact } from '#database/queries/shop/shop-facts.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import { joinShop } from './join-shop.ts';
 
-/** The secret of the one-time link that makes the owner; null once there is one. The same at every start until used. */
-export async function ownerLinkToken({ db, random }: Platform): Promise<string | null> {
+/**
+ * The secret of the one-time link that makes the owner; null once there is one. The same at every start until used, and yet
+ * not readable in the database, which holds the seed alone.
+ */
+export async function ownerLinkToken({ db, keys, random }: Platform): Promise<string | null> {
   if ((await listOwners(db)).length > 0) return null;
-  const token = `${random.id()}${random.id()}`.replaceAll('-', '');
-  await writeNewShopFact(db, 'owner_link', token);
-  return readShopFact(db, 'owner_link');
+  await writeNewShopFact(db, 'owner_link_seed', random.id());
+  const seed = await readShopFact(db, 'owner_link_seed');
+  return seed === null ? null : tokenOf(keys.links, seed);
 }
 
 export async function isOwnerLink(platform: Platform, token: string): Promise<boolean> {
-  return token !== '' && (await readShopFact(platform.db, 'owner_link')) === token;
+  return (await seedOf(platform, token)) !== null;
 }
 
 export type CreateOwnerResult =
@@ -25,6 +29,21 @@ export async function createOwner(
   token: string,
   owner: { name: string; email: string; password: string },
 ): Promise<CreateOwnerResult> {
-  if (!(await isOwnerLink(platform, token))) return { ok: false, problem: 'link-used' };
-  return joinShop(platform, { ...owner, role: 'owner' }, (trx) => removeShopFact(trx, 'owner_link', token));
+  const seed = await seedOf(platform, token);
+  if (seed === null) return { ok: false, problem: 'link-used' };
+  return joinShop(platform, { ...owner, role: 'owner' }, (trx) =>
+    removeShopFact(trx, 'owner_link_seed', seed),
+  );
+}
+
+/** Null for a token that is not the owner's link, or not any more. */
+async function seedOf({ db, keys }: Platform, token: string): Promise<string | null> {
+  const seed = await readShopFact(db, 'owner_link_seed');
+  if (seed === null) return null;
+  const [expected, given] = [Buffer.from(tokenOf(keys.links, seed)), Buffer.from(token)];
+  return given.length === expected.length && timingSafeEqual(given, expected) ? seed : null;
+}
+
+function tokenOf(key: string, seed: string): string {
+  return createHmac('sha256', key).update(`owner-link:${seed}`).digest('hex');
 }

@@ -5,6 +5,7 @@ import type { PictureFormat } from '#domain/pictures/picture.ts';
 import type { Backups } from './backups.ts';
 import type { Connections } from './connections.ts';
 import type { Payments } from './payment-provider.ts';
+import type { ShopKeys } from './shop-keys.ts';
 
 /** The outside world, built by `server/platform/build-platform.ts` and passed to everything that needs it; tests pass their own. */
 export type Platform = {
@@ -14,6 +15,7 @@ export type Platform = {
   clock: Clock;
   random: Random;
   log: Log;
+  keys: ShopKeys;
   payments: Payments;
   connections: Connections;
   backups: Backups;

@@ -11,7 +11,6 @@ import { s3Store } from '#adapters/media/s3-store.ts';
 import { sharpImages } from '#adapters/media/sharp-images.ts';
 import { shopPayments } from '#adapters/payments/shop-payments.ts';
 import type { OpenDatabase } from '#database/open.ts';
-import { readShopFact, writeNewShopFact } from '#database/queries/shop/shop-facts.ts';
 import type { CatalogueWatch } from '#database/watch/catalogue-watch.ts';
 import { type Backups, NO_BACKUPS } from '#operations/platform/backups.ts';
 import { demoState } from '#operations/platform/demo-state.ts';
@@ -24,13 +23,14 @@ import {
 } from '#operations/platform/platform.ts';
 import { CountedSearchMisses } from '#operations/platform/search-misses.ts';
 import type { Config } from './config.ts';
+import { openShopKeys } from './open-shop-keys.ts';
 import { shopLog } from './shop-log.ts';
 import { stripeFinder } from './stripe-finder.ts';
 
 export async function buildPlatform(
-  { db, asideDb }: Pick<OpenDatabase, 'db' | 'asideDb'>,
+  { db, asideDb, engine }: Pick<OpenDatabase, 'db' | 'asideDb' | 'engine'>,
   config: Pick<Config, 'demoShop' | 'publicUrl' | 'dataDir' | 'mediaBucket'> &
-    Partial<Pick<Config, 'smtpUrl' | 'stripe' | 'stripeApiBase'>>,
+    Partial<Pick<Config, 'smtpUrl' | 'stripe' | 'stripeApiBase' | 'shopKeys' | 'beginsNewKeys'>>,
   {
     log = shopLog(),
     announceStock = () => {},
@@ -53,11 +53,11 @@ export async function buildPlatform(
   };
   const demo = demoState(db, config.demoShop);
   const clock = { now: () => Date.now() };
-  const secret = await sessionSecret(db);
+  const { keys } = await openShopKeys({ db, engine }, { shopKeys: [], beginsNewKeys: false, ...config });
   const connections = shopConnections(
     { db, log },
     {
-      secret,
+      secret: keys.session,
       environment: {
         stripe: config.stripe != null,
         mail: config.smtpUrl != null,
@@ -71,11 +71,12 @@ export async function buildPlatform(
     clock,
     random,
     log,
+    keys,
     payments: shopPayments({ db, clock, random, demo }, stripeFinder(connections, config)),
     connections,
     backups,
     staff: betterAuthAccounts(db, {
-      secret,
+      secret: keys.session,
       publicUrl: config.publicUrl,
       log,
       passwordHash,
@@ -100,11 +101,3 @@ const printPaper: Platform['printPaper'] = async (facts) => {
   const { pdfPaper } = await import('#adapters/paper/pdf-paper.ts');
   return pdfPaper(facts);
 };
-
-/** Stored in the database, because all processes must sign staff cookies with one key. */
-async function sessionSecret(db: OpenDatabase['db']): Promise<string> {
-  await writeNewShopFact(db, 'session_secret', randomBytes(48).toString('base64url'));
-  const secret = await readShopFact(db, 'session_secret');
-  if (!secret) throw new Error('The session secret cannot be read back');
-  return secret;
-}

@@ -41,6 +41,10 @@ export type Config = {
   coversSubdomains: boolean;
   /** Begins a new shop though pictures of another one are in dataDir. */
   beginsNewShop: boolean;
+  /** Seal the shop's keys: the first one; the others open what they sealed before. Empty: a file in dataDir does. */
+  shopKeys: readonly string[];
+  /** Makes new keys where SHOP_KEY does not open those of the shop. */
+  beginsNewKeys: boolean;
   /** Opens /metrics to whoever sends it; '': only programs on the same machine read them. */
   metricsToken: string;
 };
@@ -69,6 +73,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     connectionsOfOne: parsed.output.CONNECTIONS_PER_ADDRESS,
     coversSubdomains: parsed.output.HSTS_SUBDOMAINS,
     beginsNewShop: NEW_SHOP,
+    shopKeys: parsed.output.SHOP_KEY ?? [],
+    beginsNewKeys: parsed.output.NEW_KEYS,
     metricsToken: METRICS_TOKEN ?? '',
     smtpUrl: smtpUrlOf(parsed.output),
     mailFrom: parsed.output.MAIL_FROM ?? '',
@@ -170,6 +176,23 @@ const environment = v.object({
   NEW_SHOP: v.optional(
     v.pipe(
       v.picklist(['0', '1'], 'NEW_SHOP must be 0 or 1.'),
+      v.transform((value) => value === '1'),
+    ),
+    '0',
+  ),
+  SHOP_KEY: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^[\w.~+/=-]{32,}(,[\w.~+/=-]{32,})*$/,
+        'SHOP_KEY must have 32 or more letters, digits or -._~+/= without spaces; a former one may follow after a comma.',
+      ),
+      v.transform((text) => text.split(',')),
+    ),
+  ),
+  NEW_KEYS: v.optional(
+    v.pipe(
+      v.picklist(['0', '1'], 'NEW_KEYS must be 0 or 1.'),
       v.transform((value) => value === '1'),
     ),
     '0',

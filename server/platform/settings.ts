@@ -95,7 +95,7 @@ export const SETTINGS: Record<SettingName, Setting> = {
     fallback: './data',
     example: '/var/lib/zabelle',
     meaning:
-      'Folder of the SQLite file shop.db and of pictures, created if missing; import reports go there if they cannot ' +
+      'Folder of the SQLite file shop.db, of shop.key and of pictures, created if missing; import reports go there if they cannot ' +
       'be written beside the file.',
   },
   NEW_SHOP: {
@@ -104,6 +104,23 @@ export const SETTINGS: Record<SettingName, Setting> = {
     example: '1',
     meaning:
       '1: begin a new shop although DATA_DIR holds the pictures of another one whose shop.db is missing.',
+  },
+  SHOP_KEY: {
+    group: 'Storage',
+    fallback: '',
+    example: 'what-openssl-rand-base64-48-prints',
+    meaning:
+      'Seals the keys that the database holds (cookies of staff, second steps, links in mails): 32 characters or more, the ' +
+      'same on every machine and at every start; a former value may follow after a comma. Empty: with SQLite the file ' +
+      'shop.key in DATA_DIR does, with PostgreSQL they stand unsealed.',
+  },
+  NEW_KEYS: {
+    group: 'Storage',
+    fallback: '0',
+    example: '1',
+    meaning:
+      '1: where SHOP_KEY does not open the keys of the shop, begin with new ones. Staff sign in anew; links in mails and ' +
+      'second steps made so far open nothing.',
   },
   MEDIA_BUCKET_URL: {
     group: 'Storage',

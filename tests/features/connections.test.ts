@@ -71,7 +71,7 @@ describeOnBothEngines(
       buildPlatform(shop().database, {
         demoShop: false,
         publicUrl: HOME,
-        dataDir: '/nowhere',
+        dataDir: shop().dataDir,
         mediaBucket: null,
         stripeApiBase: stripe.address,
       });
@@ -239,7 +239,7 @@ describeOnBothEngines(
       const other = await buildPlatform(shop().database, {
         demoShop: false,
         publicUrl: HOME,
-        dataDir: '/nowhere',
+        dataDir: shop().dataDir,
         mediaBucket: null,
         stripe: withKeys,
       });

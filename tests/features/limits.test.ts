@@ -79,7 +79,7 @@ test('a shopper may look at an order of their own any number of times; guesses a
   const { orderNumber } = await (await shop.post('/api/orders', orderOf(), freshKey())).json();
   const found = await findOrder(shop.platform.db, orderNumber);
   const expiresAt = Date.now() + 60_000;
-  const link = await signedToken(shop.platform.db, { purpose: 'view-order', id: found?.id ?? '', expiresAt });
+  const link = signedToken(shop.platform.keys, { purpose: 'view-order', id: found?.id ?? '', expiresAt });
   const lookUp = async (path: string, email: string) =>
     (await postForm(shop, path, { orderNumber, email })).status;
   const statusOf = async (path: string) => (await shop.get(path)).status;

@@ -239,18 +239,22 @@ describeOnBothEngines(
       const { id } = await rowOf(order);
       const [paper] = await listPapersOfOrder(db(), id);
       const expiresAt = Date.now() + 60_000;
-      const ofOtherPurpose = await signedToken(db(), {
+      const ofOtherPurpose = signedToken(shop().platform.keys, {
         purpose: 'view-order',
         id: paper?.id ?? '',
         expiresAt,
       });
-      const expired = await signedToken(db(), { purpose: 'view-paper', id: paper?.id ?? '', expiresAt: 1 });
+      const expired = signedToken(shop().platform.keys, {
+        purpose: 'view-paper',
+        id: paper?.id ?? '',
+        expiresAt: 1,
+      });
       for (const token of ['', 'x', `${link.slice(19)}x`, ofOtherPurpose, expired]) {
         const refused = await shop().get(`/orders/paper?link=${encodeURIComponent(token)}`);
         expect(refused.status).toBe(404);
         expect(await refused.text()).toContain('This document cannot be opened');
       }
-      const viewToken = await signedToken(db(), { purpose: 'view-order', id, expiresAt });
+      const viewToken = signedToken(shop().platform.keys, { purpose: 'view-order', id, expiresAt });
       const byLink = await (await shop().get(`/orders/view?link=${viewToken}`)).text();
       expect(byLink).not.toContain('/orders/paper');
     });

@@ -199,7 +199,7 @@ async function linkTo(shop: TestShop, orderNumber: string, lastsMs = HOUR_MS): P
     .select('id')
     .where('order_number', '=', orderNumber)
     .executeTakeFirstOrThrow();
-  return signedToken(db, { purpose: 'view-order', id, expiresAt: clock.now() + lastsMs });
+  return signedToken(shop.platform.keys, { purpose: 'view-order', id, expiresAt: clock.now() + lastsMs });
 }
 
 function find(shop: TestShop, orderNumber: string, email = CUSTOMER.email): Promise<Response> {

@@ -64,7 +64,7 @@ describeOnBothEngines(
     const refundMails = async () => (await mailWork.mails()).filter(({ kind }) => kind === 'order-refunded');
     const pageOf = async (id: string) => {
       const expiresAt = Date.now() + HOUR;
-      const token = await signedToken(shop().platform.db, { purpose: 'view-order', id, expiresAt });
+      const token = signedToken(shop().platform.keys, { purpose: 'view-order', id, expiresAt });
       return (await (await shop().get(paths.viewOrder(token))).text()).replaceAll('<!-- -->', '');
     };
 

@@ -34,6 +34,7 @@ export type TestShop = {
   platform: Platform;
   database: OpenDatabase;
   address: DatabaseAddress;
+  dataDir: string;
   pages: PageCache;
   /** Errors logged in this test so far. */
   errors: string[];
@@ -185,6 +186,7 @@ export async function openTestShop(engine: Engine, options: ShopOptions = {}): P
     platform,
     database,
     address,
+    dataDir: folder,
     pages,
     errors,
     expectError: (pattern) => expected.push(pattern),

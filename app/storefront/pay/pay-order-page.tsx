@@ -74,7 +74,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!found.ok) return refuse(404, ORDER_NOT_FOUND);
   const payment = await paymentOfOrder(platform, found.order);
   const expiresAt = platform.clock.now() + LINK_LASTS_MS;
-  const link = await signedToken(platform.db, { purpose: 'view-order', id: found.order.id, expiresAt });
+  const link = signedToken(platform.keys, { purpose: 'view-order', id: found.order.id, expiresAt });
   return data<PayResult>({ ok: true, order: orderToPay(payment, { link, now: nowIso(platform.clock) }) });
 }
 

@@ -9,18 +9,22 @@ export type ShopFact =
   | 'articles_brought_at'
   /** The slugs of the pages every shop has, as far as they were added. */
   | 'pages_brought'
-  | 'owner_link'
   /** JSON of the last backup that was made and read again. */
   | 'backup_made'
   /** How often backups are made by themselves. */
   | 'backup_plan'
   /** Why the last backup could not be made; absent after one that was. */
   | 'backup_failed'
+  /** A random text from which the first owner's link is made, until it is used. */
+  | 'owner_link_seed'
+  /** The shop's keys, sealed; and those that could not be opened when new ones were made. */
+  | 'keyring'
+  | 'keyring_before'
+  /** Keys as versions up to 0.3 held them, readable. */
   | 'session_secret'
+  | 'link_key'
   /** Present where all staff must have a second step: since when. */
   | 'second_step_required'
-  /** Signs the links in mails. */
-  | 'link_key'
   /** When staff were last told of failed jobs. */
   | 'failures_told_at'
   /** The refund at the payment service after which the recurring check reads on; '' to begin with the newest. */

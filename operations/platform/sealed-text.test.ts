@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { openSealed, sealingKey, sealText } from './sealed-settings.ts';
+import { openSealed, sealingKey, sealText } from './sealed-text.ts';
 
 const key = sealingKey('a secret of the shop');
 const another = sealingKey('another');

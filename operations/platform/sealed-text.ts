@@ -4,7 +4,7 @@ const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Derives the key of sealed settings from the shop's secret (RFC 5869), so that no two uses share one. */
+/** Derives a key for sealing from a secret (RFC 5869), so that sealing shares its key with no other use of it. */
 export function sealingKey(secret: string): Uint8Array {
   return new Uint8Array(hkdfSync('sha256', secret, '', 'zabelle sealed settings 1', 32));
 }
