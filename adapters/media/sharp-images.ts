@@ -3,6 +3,8 @@ import pLimit from 'p-limit';
 import sharp, { type Sharp } from 'sharp';
 import { LARGEST_MASTER_SIDE, LARGEST_PICTURE_SIDE, type PictureFormat } from '#domain/pictures/picture.ts';
 import type { Images, NormalisedImage } from '#operations/platform/platform.ts';
+import { pngOfHeic } from './heic-picture.ts';
+import { heifCodec, underKnownBrands } from './heif-kind.ts';
 
 // One thread a picture and no cache: pictures are encoded beside a running shop.
 sharp.concurrency(1);
@@ -10,13 +12,12 @@ sharp.cache(false);
 
 const LARGEST_PIXELS = 60_000_000;
 
-/** First bytes of the accepted kinds: sharp itself would also draw SVG, which may hold script and references. */
+/** First bytes of the accepted kinds beside HEIF (AVIF, HEIC): sharp itself would also draw SVG, which may hold script and references. */
 const SIGNATURES: { at: number; bytes: string }[] = [
   { at: 0, bytes: '\xff\xd8\xff' },
   { at: 0, bytes: '\x89PNG\r\n\x1a\n' },
   { at: 0, bytes: 'GIF8' },
   { at: 8, bytes: 'WEBP' },
-  { at: 4, bytes: 'ftypavi' },
 ];
 
 /** Uploads are read one after another: each may take hundreds of megabytes. */
@@ -30,8 +31,13 @@ const AVIF_QUALITY = { best: 85, good: 72, busy: 62 };
 /** Encodes by libvips. */
 export const sharpImages: Images = {
   async normalise(bytes) {
-    if (!isPicture(bytes)) return { ok: false, problem: 'not-a-picture' };
-    return reading(() => normalise(bytes));
+    const codec = heifCodec(bytes);
+    if (codec === null && !isPicture(bytes)) return { ok: false, problem: 'not-a-picture' };
+    return reading(() => {
+      if (codec === null) return normalise(bytes);
+      const named = underKnownBrands(bytes, codec);
+      return codec === 'hevc' ? normaliseHeic(named) : normalise(named);
+    });
   },
 
   render(master, wanted) {
@@ -49,6 +55,11 @@ export async function decodeMaster(master: Uint8Array, format: PictureFormat): P
     .toColourspace('rgb16')
     .png({ compressionLevel: 0 })
     .toBuffer();
+}
+
+async function normaliseHeic(bytes: Uint8Array): Promise<NormalisedImage> {
+  const read = await pngOfHeic(bytes, { largestPixels: LARGEST_PIXELS });
+  return read.ok ? normalise(read.png) : read;
 }
 
 async function normalise(bytes: Uint8Array): Promise<NormalisedImage> {

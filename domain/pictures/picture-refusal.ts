@@ -6,7 +6,7 @@ export type PictureRefusal =
   | 'not-reached';
 
 export const PICTURE_REFUSALS: Record<PictureRefusal, string> = {
-  'not-a-picture': 'This is no picture the shop can read: JPEG, PNG, WebP, AVIF and GIF are.',
+  'not-a-picture': 'This is no picture the shop can read: JPEG, PNG, WebP, AVIF, HEIC and GIF are.',
   'too-many-pixels': 'This picture is too large: at most 12,000 pixels a side and 60 million in all.',
   'too-large': 'This file is larger than 20 MB.',
   'not-allowed': 'Image URL must be a URL on the public web.',

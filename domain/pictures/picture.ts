@@ -4,6 +4,10 @@ export const PICTURE_WIDTHS = [160, 320, 480, 640, 800, 1200, 1600, 2160, 2880] 
 export const PICTURE_FORMATS = ['avif', 'webp'] as const;
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
+/** What a form for pictures accepts; several systems know HEIC by the end of a name alone. */
+export const PICTURE_TYPES =
+  'image/jpeg,image/png,image/webp,image/avif,image/gif,image/heic,image/heif,.heic,.heif';
+
 export const LARGEST_PICTURE_BYTES = 20 * 1024 * 1024;
 export const LARGEST_PICTURE_SIDE = 12_000;
 /** Longer side of a master, in pixels. */

@@ -1,5 +1,6 @@
 import { type ClipboardEvent, type DragEvent, useId, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
+import { PICTURE_TYPES } from '#domain/pictures/picture.ts';
 import { sendPicture } from './send-picture.ts';
 
 type Sending = { id: number; name: string; part: number; message: string | null };
@@ -74,7 +75,7 @@ export function DropZone({
         <input
           id={`${id}-file`}
           type="file"
-          accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+          accept={PICTURE_TYPES}
           multiple={multiple}
           className="mx-auto max-w-full text-sm file:mr-3 file:rounded-full file:border file:border-ink file:bg-transparent file:px-4 file:py-1.5 file:font-semibold"
           onChange={({ currentTarget }) => {
