@@ -11,7 +11,7 @@ import { inTransaction } from '#database/transaction.ts';
 import { normaliseEmail } from '#domain/fields/email.ts';
 import { MOST_WAITED_FOR, type StockRequest } from '#domain/inbox/stock-request.ts';
 import { MOST_UNASKED_MAILS_A_DAY } from '#domain/mail/unasked-mails.ts';
-import { queueMail } from '#operations/mail/queue-mail.ts';
+import { queueUnaskedMail } from '#operations/mail/queue-unasked-mail.ts';
 import { nowIso } from '#operations/platform/now-iso.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 
@@ -43,7 +43,7 @@ export async function askForStock(
     if (asked.waiting >= MOST_WAITED_FOR || asked.mailed >= MOST_UNASKED_MAILS_A_DAY)
       return { ok: false, problem: 'too-many' };
     const requestId = await writeRequest(trx, awaited, address, { id: stamp.newId(), now, dayAgo });
-    if (requestId) await queueMail(trx, { mail: 'stock-confirmation', requestId }, stamp);
+    if (requestId) await queueUnaskedMail(trx, { mail: 'stock-confirmation', requestId }, address, stamp);
     return { ok: true };
   });
 }

@@ -3,19 +3,18 @@ import type { Db } from '#database/open.ts';
 import type { Stamp } from '#database/queries/catalogue/stamp.ts';
 import { countUnaskedMail } from '#database/queries/mail/unasked-mail-rows.ts';
 import { normaliseEmail } from '#domain/fields/email.ts';
-import type { MailRequest } from '#domain/mail/mail-request.ts';
-import { mostUnaskedMailsADay } from '#domain/mail/unasked-mails.ts';
-import { queueMail } from './queue-mail.ts';
+import { UNASKED_MAILS, type UnaskedMail } from '#domain/mail/unasked-mails.ts';
+import { queueAnyMail } from './queue-mail.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Asks for a mail to an address that anybody could have entered. After `mostUnaskedMailsADay` of its kind to one address in
- * a day nothing is sent, and the visitor reads the same.
+ * Asks for a mail to an address that anybody could have entered. After those of `UNASKED_MAILS` to one address in a
+ * day nothing is sent, and the visitor reads the same.
  */
 export async function queueUnaskedMail(
   trx: Db,
-  request: MailRequest,
+  request: UnaskedMail,
   email: string,
   stamp: Stamp,
 ): Promise<void> {
@@ -24,7 +23,7 @@ export async function queueUnaskedMail(
     address: createHash('sha256').update(normaliseEmail(email)).digest('base64url'),
     now: stamp.now,
     dayAgo: new Date(Date.parse(stamp.now) - DAY_MS).toISOString(),
-    most: mostUnaskedMailsADay(request.mail),
+    most: UNASKED_MAILS[request.mail],
   });
-  if (mayMail) await queueMail(trx, request, stamp);
+  if (mayMail) await queueAnyMail(trx, request, stamp);
 }

@@ -25,6 +25,7 @@ import { type LedgerKind, paymentState } from '#domain/payment/payment-state.ts'
 import { askToPayAgainAt } from '#domain/payment/when-to-ask.ts';
 import { queueAlert } from '#operations/mail/queue-alert.ts';
 import { queueMail } from '#operations/mail/queue-mail.ts';
+import { queueUnaskedMail } from '#operations/mail/queue-unasked-mail.ts';
 import { tellOfFailedRefund } from '#operations/mail/tell-of-failed-refund.ts';
 import { issueCreditNote, issueInvoice, withdrawCreditNote } from '#operations/paper/issue-paper.ts';
 import { nowIso } from '#operations/platform/now-iso.ts';
@@ -267,7 +268,7 @@ async function release(applying: Applying): Promise<string[]> {
   const followed = await returnStock(trx, lines, stamp.now);
   await writeOrderStatus(trx, order.id, 'cancelled');
   await note(applying, 'Not paid in time', { to: 'cancelled' });
-  await queueMail(trx, { mail: 'order-expired', orderId: order.id }, stamp);
+  await queueUnaskedMail(trx, { mail: 'order-expired', orderId: order.id }, order.email, stamp);
   return [...slugsOf(lines), ...followed];
 }
 

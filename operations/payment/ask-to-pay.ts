@@ -2,7 +2,7 @@ import type { Db } from '#database/open.ts';
 import { lockOrderById } from '#database/queries/order/order-rows.ts';
 import { listLedger } from '#database/queries/payment/payment-ledger.ts';
 import { claimAsking, findOrderPayment, findPaymentOfOrder } from '#database/queries/payment/payments.ts';
-import { queueMail } from '#operations/mail/queue-mail.ts';
+import { queueUnaskedMail } from '#operations/mail/queue-unasked-mail.ts';
 import { nowIso } from '#operations/platform/now-iso.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -32,6 +32,7 @@ export async function askToPay(
     // A failure has a job of its own, later, which leaves time to try again.
     if (hasFailed && after === 'placing') return;
     if (!(await claimAsking(trx, payment.id, stamp.now))) return;
-    await queueMail(trx, { mail: hasFailed ? 'payment-failed' : 'payment-needed', orderId }, stamp);
+    const mail = hasFailed ? 'payment-failed' : 'payment-needed';
+    await queueUnaskedMail(trx, { mail, orderId }, order.email, stamp);
   };
 }

@@ -309,6 +309,7 @@ describeOnBothEngines('back in stock', (shop) => {
       expect(await requests(), name).toEqual([]);
       for (const wanted of [OIL, SERUM]) await setStock(wanted, 0);
       await db.deleteFrom('jobs').execute();
+      await db.deleteFrom('unasked_mails').execute();
     }
   });
 

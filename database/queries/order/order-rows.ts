@@ -52,6 +52,7 @@ const insertedEvent = builtOnce((trx, event: Selectable<OrderEventsTable>) =>
 export type LockedOrder = {
   id: string;
   orderNumber: string;
+  email: string;
   status: OrderStatus;
   paymentMethod: PaymentMethod;
   paymentState: PaymentState;
@@ -86,6 +87,7 @@ async function lockWhere(
     .returning([
       'id',
       'order_number as orderNumber',
+      'email',
       'order_status as status',
       'payment_method as paymentMethod',
       'payment_state as paymentState',
