@@ -23,7 +23,7 @@ import {
 } from '#operations/platform/platform.ts';
 import { CountedSearchMisses } from '#operations/platform/search-misses.ts';
 import type { Config } from './config.ts';
-import { openShopKeys } from './open-shop-keys.ts';
+import { keyLines, openShopKeys } from './open-shop-keys.ts';
 import { shopLog } from './shop-log.ts';
 import { stripeFinder } from './stripe-finder.ts';
 
@@ -53,7 +53,10 @@ export async function buildPlatform(
   };
   const demo = demoState(db, config.demoShop);
   const clock = { now: () => Date.now() };
-  const { keys } = await openShopKeys({ db, engine }, { shopKeys: [], beginsNewKeys: false, ...config });
+  const opened = await openShopKeys({ db, engine }, { shopKeys: [], beginsNewKeys: false, ...config });
+  const { keys } = opened;
+  // The start of the shop says so itself; a command may be the first to find it.
+  if (opened.state === 'lost') log.warn({}, keyLines(opened, config.dataDir).join(' '));
   const connections = shopConnections(
     { db, log },
     {
