@@ -13,8 +13,7 @@ const FAULTS = {
 export async function readJson(
   request: Request,
 ): Promise<{ ok: true; body: unknown } | { ok: false; response: Response }> {
-  const type = request.headers.get('content-type') ?? '';
-  if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(type)) {
+  if (!isJson(request)) {
     return { ok: false, response: problem(415, 'not-json', 'Send the request as application/json.') };
   }
   const parsed = parse(await request.text().catch(() => ''));
@@ -23,6 +22,11 @@ export async function readJson(
   if (!fault) return { ok: true, body: parsed.body };
   const [code, text] = FAULTS[fault];
   return { ok: false, response: problem(400, code, text) };
+}
+
+/** True for 'application/json', with parameters or a prefix such as 'ld+', in any case of letters. */
+export function isJson(request: Request): boolean {
+  return /^application\/(?:[\w.+-]+\+)?json\b/i.test(request.headers.get('content-type') ?? '');
 }
 
 function parse(text: string): { body: unknown } | null {

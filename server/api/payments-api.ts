@@ -22,6 +22,9 @@ import { orderView } from './views.ts';
 /** The path of Stripe's messages: signed, so that they need no Origin. */
 export const STRIPE_WEBHOOK_PATH = '/api/stripe/webhook';
 
+/** The form of Stripe's signatures, of which there are several while a secret is changed. */
+const signatureSchema = v.pipe(v.string(), v.regex(/^t=[0-9]+(,v[0-9]=[0-9a-f]+)+$/));
+
 const NOT_SIGNED = 'This is not an event signed by Stripe, or it is too old.';
 
 /** Finds an order by the token of its page, or by its email. */
@@ -98,7 +101,7 @@ export function paymentsApi(api: Api, { platform, checkLimit, clientOf }: ApiPar
       path: '/stripe/webhook',
       hold: 'cheap',
       summary: 'Messages of Stripe about payments, signed by it',
-      parameters: [{ name: 'Stripe-Signature', in: 'header', required: true, schema: v.string() }],
+      parameters: [{ name: 'Stripe-Signature', in: 'header', required: true, schema: signatureSchema }],
       body: jsonBody(v.record(v.string(), v.unknown())),
       responses: {
         200: json('Stored, to be worked on', v.object({ received: v.boolean() })),

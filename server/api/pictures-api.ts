@@ -11,7 +11,7 @@ import { ownOrigin } from '#server/http/origin.ts';
 import { problem } from '#server/http/problem.ts';
 import type { ApiParts } from './api-parts.ts';
 import { type Api, addRoute, anyProblem, query } from './api-route.ts';
-import { readJson } from './json-body.ts';
+import { isJson, readJson } from './json-body.ts';
 import { requireApiStaff } from './require-api-staff.ts';
 
 type WriteLine = (line: PictureLineMessage) => void;
@@ -41,12 +41,13 @@ export function picturesApi(api: Api, { platform }: ApiParts): void {
     async ({ req }) => {
       const member = await requireApiStaff(platform, req.raw, 'pictures.edit');
       if (member instanceof Response) return member;
-      const isJson = (req.header('content-type') ?? '').startsWith('application/json');
-      const sent = isJson ? await readJson(req.raw) : null;
+      const sent = isJson(req.raw) ? await readJson(req.raw) : null;
       if (sent && !sent.ok) return sent.response;
       const byUrl = sent && v.safeParse(pictureByUrlMessage, sent.body);
       if (byUrl && !byUrl.success) return problem(400, 'invalid-body', 'Send { "url": "https://…" }.');
       const bytes = byUrl ? new Uint8Array() : new Uint8Array(await req.arrayBuffer());
+      if (!byUrl && bytes.length === 0)
+        return problem(400, 'invalid-body', 'Send the bytes of a picture, or { "url": "https://…" }.');
       const origin = ownOrigin(req.raw, platform.publicUrl);
       return streamLines(platform.log, async (write) => {
         const onProgress = (done: number, of: number) => write({ done, of });

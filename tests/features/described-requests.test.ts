@@ -13,16 +13,21 @@ import { isRecord } from '#domain/text/is-record.ts';
 import { jsonFault } from '#domain/text/refused-text.ts';
 import { freshKey } from '../support/order-requests.ts';
 import { schemaArbitrary } from '../support/schema-arbitrary.ts';
-import { describeOnBothEngines } from '../support/shop.ts';
+import { describeOnBothEngines, ORIGIN } from '../support/shop.ts';
+import { signInAs } from '../support/staff.ts';
 
 const COUNTRIES = ['United Kingdom'];
 type Operation = {
   operationId: string;
   tags: string[];
-  parameters?: { name: string; schema: unknown }[];
-  requestBody?: { content: Record<string, { schema: unknown }> };
+  parameters?: Parameter[];
+  requestBody?: { content: Record<string, { schema?: unknown }> };
   responses: Record<string, unknown>;
 };
+type Parameter = { name: string; in: 'query' | 'header' | 'path'; required?: boolean; schema: unknown };
+
+/** What a request that the document allows is never told: that it is malformed. */
+const MALFORMED = [400, 405, 406, 413, 415, 422];
 
 const isOf = (schema: v.GenericSchema) => (body: unknown) => v.safeParse(schema, body).success;
 
@@ -40,6 +45,67 @@ const TAKES: Record<string, (body: unknown) => boolean> = {
   '/api/contact': isOf(contactFormSchema),
   '/api/newsletter': isOf(newsletterFormSchema),
 };
+
+/** A part of a request with its value: a parameter, or the body. */
+type Sent = {
+  name: string;
+  in: Parameter['in'] | 'body';
+  isRequired: boolean;
+  value: unknown;
+  type?: string;
+};
+
+/** All parts of a request that the document allows, those that are not required now and then. */
+function requestBy(
+  { parameters = [], requestBody }: Operation,
+  schemas: Record<string, unknown>,
+): fc.Arbitrary<Sent[]> {
+  const sent = parameters.map((parameter) =>
+    schemaArbitrary(parameter.schema, schemas).map(
+      (value): Sent => ({ ...parameter, isRequired: parameter.required === true, value }),
+    ),
+  );
+  const bodies = Object.entries(requestBody?.content ?? {})
+    // A picture is sent by its bytes: its URL would be asked for.
+    .filter(([type], _, { length }) => length === 1 || type !== 'application/json')
+    .map(([type, { schema }]) =>
+      (schema === undefined ? fc.uint8Array({ minLength: 1 }) : schemaArbitrary(schema, schemas)).map(
+        (value): Sent => ({ name: 'body', in: 'body', isRequired: true, value: withOneLine(value), type }),
+      ),
+    );
+  return fc.tuple(...sent, ...bodies).filter((parts) => parts.every(isSendable));
+}
+
+/** False for what an address or a header changes on its way. */
+function isSendable({ in: place, value }: Sent): boolean {
+  if (place === 'path') return !['', '.', '..'].includes(String(value));
+  return place !== 'header' || String(value).trim() === value;
+}
+
+function requestOf(
+  path: string,
+  method: string,
+  parts: Sent[],
+): [url: string, init: RequestInit & { headers: Record<string, string> }] {
+  const at = (place: Sent['in']) => parts.filter((part) => part.in === place);
+  const url = at('path').reduce(
+    (made, { name, value }) => made.replace(`{${name}}`, encodeURIComponent(String(value))),
+    path,
+  );
+  const query = new URLSearchParams(at('query').map(({ name, value }) => [name, String(value)]));
+  const headers = Object.fromEntries(at('header').map(({ name, value }) => [name, String(value)]));
+  const [body] = at('body');
+  const content =
+    body?.value instanceof Uint8Array ? new Uint8Array(body.value) : JSON.stringify(body?.value);
+  return [
+    `${url.replaceAll(/{\w+}/g, '%00')}?${query}`,
+    {
+      method: method.toUpperCase(),
+      headers: { ...headers, ...(body?.type ? { 'content-type': body.type } : {}) },
+      ...(body ? { body: content } : {}),
+    },
+  ];
+}
 
 /** Leaves one line: equal lines count together, which a schema cannot say. */
 function withOneLine(body: unknown): unknown {
@@ -73,6 +139,43 @@ describeOnBothEngines('requests by the document', (shop) => {
         }),
         { numRuns: 10 },
       );
+  });
+
+  test('of every operation are never malformed, and without what it requires they are refused', async () => {
+    const session = await signInAs(shop(), 'owner');
+    for (const [path, operations] of Object.entries(paths))
+      for (const [method, operation] of Object.entries(operations))
+        await fc.assert(
+          fc.asyncProperty(requestBy(operation, schemas), async (parts) => {
+            const send = (some: Sent[]) => {
+              const [url, init] = requestOf(path, method, some);
+              return shop().send(url, { ...init, headers: { ...init.headers, ...session } });
+            };
+            const { status } = await send(parts);
+            expect(MALFORMED, `${method} ${path} ${JSON.stringify(parts)}`).not.toContain(status);
+            expect(status).toBeLessThan(500);
+            for (const part of parts.filter(({ isRequired }) => isRequired)) {
+              const without = await send(parts.filter((other) => other !== part));
+              expect(without.status, `${method} ${path} without ${part.name}`).toBeGreaterThanOrEqual(400);
+              expect(without.status).toBeLessThan(500);
+            }
+          }),
+          { numRuns: 8 },
+        );
+  });
+
+  test('by a method that an address does not have are told those of the document', async () => {
+    for (const [path, operations] of Object.entries(paths)) {
+      const methods = Object.keys(operations).map((method) => method.toUpperCase());
+      const allowed = [...methods, 'OPTIONS', ...(methods.includes('GET') ? ['HEAD'] : [])].sort();
+      const url = path.replaceAll(/{\w+}/g, 'one');
+      for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'QUERY'])
+        if (method === 'OPTIONS' || !allowed.includes(method)) {
+          const response = await shop().send(url, { method, headers: { origin: ORIGIN } });
+          expect([method, path, response.status]).toEqual([method, path, method === 'OPTIONS' ? 204 : 405]);
+          expect(response.headers.get('allow')).toBe(allowed.join(', '));
+        }
+    }
   });
 
   test('addresses that are written out have methods of their own', async () => {
