@@ -119,7 +119,7 @@ function operationOf(route: ApiRoute, schemaOf: SchemaOf) {
       ? {
           requestBody: {
             required: true,
-            content: contentOf(body, (message) => asRequest(schemaOf(message))),
+            content: { ...contentOf(body, (message) => asRequest(schemaOf(message))), ...bytesOf(body) },
           },
         }
       : {}),
@@ -151,6 +151,14 @@ function inPath(name: string) {
 function responseOf({ description, contentType, schema }: ApiResponse, schemaOf: SchemaOf) {
   if (!contentType) return { description };
   return { description, content: contentOf({ [contentType]: schema ?? null }, schemaOf) };
+}
+
+/** What has no message is bytes, at least one. */
+function bytesOf(body: NonNullable<ApiRoute['body']>) {
+  const types = Object.keys(body).filter((type) => body[type] === null);
+  return Object.fromEntries(
+    types.map((type) => [type, { schema: { type: 'string', format: 'binary', minLength: 1 } }]),
+  );
 }
 
 function contentOf(messages: Record<string, v.GenericSchema | null>, schemaOf: SchemaOf) {

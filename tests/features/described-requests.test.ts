@@ -69,7 +69,10 @@ function requestBy(
     // A picture is sent by its bytes: its URL would be asked for.
     .filter(([type], _, { length }) => length === 1 || type !== 'application/json')
     .map(([type, { schema }]) =>
-      (schema === undefined ? fc.uint8Array({ minLength: 1 }) : schemaArbitrary(schema, schemas)).map(
+      (isRecord(schema) && schema.format === 'binary'
+        ? fc.uint8Array({ minLength: 1 })
+        : schemaArbitrary(schema, schemas)
+      ).map(
         (value): Sent => ({ name: 'body', in: 'body', isRequired: true, value: withOneLine(value), type }),
       ),
     );

@@ -58,11 +58,15 @@ describeOnBothEngines('pictures', (shop) => {
   test.each([
     ['a page', Buffer.from('<html><script>alert(1)</script></html>')],
     ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
-    ['nothing', Buffer.alloc(0)],
     ['half a JPEG', Buffer.from('\xff\xd8\xff\xe0 and no more', 'latin1')],
   ])('%s is refused', async (_, bytes) => {
     const last = (await linesOf(await send(bytes))).at(-1);
     expect(last).toMatchObject({ problem: 'not-a-picture' });
+  });
+
+  test('a picture without a byte is a malformed request', async () => {
+    const response = await send(Buffer.alloc(0));
+    expect([response.status, (await response.json()).code]).toEqual([400, 'invalid-body']);
   });
 
   test('a file that a power cut left incomplete is made again, from a master that is sent again', async () => {
