@@ -9,6 +9,10 @@ const variantMessage = v.object({
   barcode: v.nullable(text),
   price: pounds,
   originalPrice: optionalPounds,
+  amount: v.pipe(
+    v.nullable(v.number()),
+    v.description("In the product's unit, where sizes differ; null: that of the product"),
+  ),
   stock: whole,
   imageUrl: v.nullable(text),
   shade: v.optional(v.pipe(text, v.description('#rrggbb, for shades only'))),
@@ -67,6 +71,10 @@ export const productMessage = v.object({
   howToUse: text,
   ingredients: text,
   warnings: text,
+  responsiblePerson: v.pipe(
+    text,
+    v.description('Name and address of the Responsible Person for a cosmetic in the United Kingdom'),
+  ),
   periodAfterOpeningMonths: v.nullable(v.pipe(v.number(), v.integer())),
   sealedForHygiene: v.pipe(v.boolean(), v.description('Cannot be returned once unsealed')),
   vatRate: v.pipe(

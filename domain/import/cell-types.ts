@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { SHADE_DEPTHS, SHADE_FAMILIES, UNDERTONES } from '#domain/catalogue/shade-words.ts';
 import { parsePounds } from '#domain/money/parse-pounds.ts';
 import { parseSize } from '#domain/money/size-text.ts';
+import { UNITS, type Unit } from '#domain/money/unit-price.ts';
 import { parseVatRate } from '#domain/money/vat-rate.ts';
 import { multiLine, singleLine } from '#domain/text/clean-text.ts';
 
@@ -80,12 +81,19 @@ export const vatRate = v.pipe(
 export const size = v.pipe(
   v.string(),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
-    const parsed = parseSize(dataset.value);
+    const parsed = enteredSize(dataset.value) ?? parseSize(dataset.value);
     if (parsed) return parsed;
     addIssue({ message: 'is not a single content such as 50 ml, so there is no unit price' });
     return NEVER;
   }),
 );
+
+/** Reads an amount and its unit as the form of a product takes them and an export writes them: '0.5 item'. */
+function enteredSize(text: string): { amount: number; unit: Unit } | null {
+  const [, figure = '', word] = /^(\d{1,7}(?:\.\d+)?) (\w+)$/.exec(text) ?? [];
+  const [amount, unit] = [Number(figure), UNITS.find((known) => known === word)];
+  return unit && amount >= 0.001 && amount <= 1_000_000 ? { amount, unit } : null;
+}
 
 export const barcode = v.pipe(line(40), v.regex(/^[\dA-Za-z -]+$/, 'is not a barcode'));
 

@@ -121,7 +121,7 @@ export const cellsSchema = v.object({
   sku: cell(line(100)),
   barcode: cell(barcode),
   shade: cell(shadeColour),
-});
+} satisfies Record<Exclude<ImportField, 'amount' | 'unit'>, v.GenericSchema>);
 
 /** A parsed row. Undefined: the file has no such column; null: the cell is blank. Money is pence. */
 export type ImportRow = Omit<v.InferOutput<typeof cellsSchema>, 'pictures'> & {

@@ -23,73 +23,80 @@ export type ExportedProduct = Omit<CatalogueProduct, 'attributes'> & {
   parts: ImportPart[];
 };
 
-type Column = readonly [field: ImportField, cell: (product: ExportedProduct) => CsvCell];
+type Cell = (product: ExportedProduct) => CsvCell;
 
 /** Fields that an import reads and an export has another column for. */
-export const IMPORTED_ALONE: readonly ImportField[] = ['id', 'attributes', 'vegan', 'refillable', 'size'];
+export const IMPORTED_ALONE = [
+  'id',
+  'attributes',
+  'vegan',
+  'refillable',
+  'size',
+] as const satisfies readonly ImportField[];
 
-/** Cells of the export before words are written as the import reads them. */
-const CELLS: readonly Column[] = [
-  ['slug', ({ slug }) => slug],
-  ['name', ({ name }) => name],
-  ['brand', ({ brand }) => brand],
-  ['category', ({ category }) => category],
-  ['type', ({ type }) => type],
-  ...Object.entries(ATTRIBUTE_FIELDS).map(([field, attribute]): Column => {
-    const named = ({ attributes }: ExportedProduct) =>
-      attributes.filter((value) => value.attribute === attribute);
-    return [
-      field as AttributeField,
-      (product) =>
-        named(product)
-          .map(({ name }) => name)
-          .join(', '),
-    ];
-  }),
-  ['price', ({ pricePence }) => ({ pence: pricePence })],
-  ['originalPrice', ({ originalPricePence }) => pounds(originalPricePence)],
-  ['discount', ({ discountPercent }) => discountPercent],
-  ['description', ({ description }) => description],
-  ['imageUrl', ({ imageUrl }) => imageUrl],
-  ['pictures', ({ pictures }) => (pictures.length > 0 ? JSON.stringify(pictures) : null)],
-  ['status', ({ status }) => status],
-  ['stock', ownStock],
-  ['stockWas', ownStock],
-  ['exportId', ({ exportId }) => exportId],
-  ['featured', ({ featured }) => yesOrNo(featured)],
-  ['rating', ({ rating }) => rating],
-  ['reviewCount', ({ reviewCount }) => reviewCount],
-  [
-    'variants',
-    (product) => (onlyVariant(product) ? null : JSON.stringify(product.variants.map(variantCells))),
-  ],
-  ['parts', ({ parts }) => partsCell(parts)],
-  ['features', ({ features }) => features.map(featureCell).join('|')],
-  ['amount', ({ amount }) => amount],
-  ['unit', ({ unit }) => unit],
-  ['ingredients', ({ ingredients }) => ingredients],
-  ['howToUse', ({ howToUse }) => howToUse],
-  ['warnings', ({ warnings }) => warnings],
-  ['responsiblePerson', ({ responsiblePerson }) => responsiblePerson],
-  ['periodAfterOpeningMonths', ({ periodAfterOpeningMonths }) => periodAfterOpeningMonths],
-  ['sealedForHygiene', ({ sealedForHygiene }) => yesOrNo(sealedForHygiene)],
-  ['vat', ({ vatRate }) => vatRate],
-  ['sku', (product) => onlyVariant(product)?.sku ?? null],
-  ['barcode', (product) => onlyVariant(product)?.barcode ?? null],
-  ['shade', (product) => onlyVariant(product)?.shade ?? null],
-];
+/** Cells of the export before words are written as the import reads them: a field without one does not compile. */
+const CELLS: Record<Exclude<ImportField, (typeof IMPORTED_ALONE)[number]>, Cell> = {
+  slug: ({ slug }) => slug,
+  name: ({ name }) => name,
+  brand: ({ brand }) => brand,
+  category: ({ category }) => category,
+  type: ({ type }) => type,
+  ...attributeCells(),
+  price: ({ pricePence }) => ({ pence: pricePence }),
+  originalPrice: ({ originalPricePence }) => pounds(originalPricePence),
+  discount: ({ discountPercent }) => discountPercent,
+  description: ({ description }) => description,
+  imageUrl: ({ imageUrl }) => imageUrl,
+  pictures: ({ pictures }) => (pictures.length > 0 ? JSON.stringify(pictures) : null),
+  status: ({ status }) => status,
+  stock: ownStock,
+  stockWas: ownStock,
+  exportId: ({ exportId }) => exportId,
+  featured: ({ featured }) => yesOrNo(featured),
+  rating: ({ rating }) => rating,
+  reviewCount: ({ reviewCount }) => reviewCount,
+  variants: (product) => (onlyVariant(product) ? null : JSON.stringify(product.variants.map(variantCells))),
+  parts: ({ parts }) => partsCell(parts),
+  features: ({ features }) => features.map(featureCell).join('|'),
+  amount: ({ amount }) => amount,
+  unit: ({ unit }) => unit,
+  ingredients: ({ ingredients }) => ingredients,
+  howToUse: ({ howToUse }) => howToUse,
+  warnings: ({ warnings }) => warnings,
+  responsiblePerson: ({ responsiblePerson }) => responsiblePerson,
+  periodAfterOpeningMonths: ({ periodAfterOpeningMonths }) => periodAfterOpeningMonths,
+  sealedForHygiene: ({ sealedForHygiene }) => yesOrNo(sealedForHygiene),
+  vat: ({ vatRate }) => vatRate,
+  sku: (product) => onlyVariant(product)?.sku ?? null,
+  barcode: (product) => onlyVariant(product)?.barcode ?? null,
+  shade: (product) => onlyVariant(product)?.shade ?? null,
+};
 
 /** The columns of an export of products, as the import reads them: a file that nobody changed changes nothing. */
-export const PRODUCT_COLUMNS: readonly Column[] = CELLS.map(([field, cellOf]): Column => {
-  if (FIELD_KINDS[field] !== 'words') return [field, cellOf];
-  return [
+export const EXPORT_COLUMNS = Object.entries(CELLS).map(
+  ([field, cellOf]): readonly [field: string, cell: Cell] => {
+    if (FIELD_KINDS[field as keyof typeof CELLS] !== 'words') return [field, cellOf];
+    return [
+      field,
+      (product) => {
+        const cell = cellOf(product);
+        return typeof cell === 'string' ? wordsCell(cell) : cell;
+      },
+    ];
+  },
+);
+
+function attributeCells(): Record<AttributeField, Cell> {
+  const cells = Object.entries(ATTRIBUTE_FIELDS).map(([field, attribute]): [string, Cell] => [
     field,
-    (product) => {
-      const cell = cellOf(product);
-      return typeof cell === 'string' ? wordsCell(cell) : cell;
-    },
-  ];
-});
+    ({ attributes }) =>
+      attributes
+        .filter((value) => value.attribute === attribute)
+        .map(({ name }) => name)
+        .join(', '),
+  ]);
+  return Object.fromEntries(cells) as Record<AttributeField, Cell>;
+}
 
 /** The stock of a set is none of its own: it follows its parts. */
 function ownStock(product: ExportedProduct): number | null {

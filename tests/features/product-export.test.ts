@@ -53,10 +53,10 @@ describeOnBothEngines('products and sets in files', (shop) => {
       .where('products.status', '=', 'published')
       .orderBy('products.slug')
       .executeTakeFirstOrThrow();
-    await db().updateTable('variants').set({ amount: 30 }).where('id', '=', product.id).execute();
+    await db().updateTable('variants').set({ amount: 31.7 }).where('id', '=', product.id).execute();
     const file = await exported();
-    expect(file).toContain('""amount"":30,');
-    const { counts } = await importFile(file.replace('""amount"":30,', '""amount"":45,'));
+    expect(file).toContain('""amount"":31.7,');
+    const { counts } = await importFile(file.replace('""amount"":31.7,', '""amount"":45,'));
     expect(counts).toMatchObject({ updated: 1, refused: 0 });
     const stored = await db()
       .selectFrom('variants')

@@ -4,7 +4,7 @@ import { requireStaff } from '#app/middleware/require-staff.ts';
 import { platformContext } from '#app/request/platform-context.ts';
 import { exportProducts } from '#database/queries/catalogue-editing/export-products.ts';
 import { PRODUCT_LIST } from '#domain/catalogue/product-list.ts';
-import { PRODUCT_COLUMNS } from '#domain/import/product-cells.ts';
+import { EXPORT_COLUMNS } from '#domain/import/product-cells.ts';
 import { parseListQuery } from '#domain/lists/list-query.ts';
 import type { Route } from './+types/products-export-page';
 
@@ -18,5 +18,5 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     parseListQuery(url.searchParams, PRODUCT_LIST),
     `export-${random.id()}`,
   );
-  return csvResponse('products.csv', PRODUCT_COLUMNS, products, log);
+  return csvResponse('products.csv', EXPORT_COLUMNS, products, log);
 }
