@@ -14,8 +14,9 @@ import type { ImportMap } from '#domain/import/import-map.ts';
 import { type BlankWord, readDefaults, readRow } from '#domain/import/import-row.ts';
 import { nowIso } from '#operations/platform/now-iso.ts';
 import type { Platform } from '#operations/platform/platform.ts';
-import { type Actor, staffWrite } from '#operations/platform/staff-write.ts';
+import { type Actor, type RecordChange, staffWrite } from '#operations/platform/staff-write.ts';
 import { htmlText } from './html-text.ts';
+import { newProductFields } from './import-audit.ts';
 import { type FileRow, inBatches, setsLast } from './import-batches.ts';
 import {
   type BatchPlan,
@@ -73,7 +74,7 @@ const PAUSE_FOR_ORDERS_MS = 25;
  * Loads products from the rows of a file: adds new ones, updates known ones, writes nothing where a row changes nothing. A
  * refused row is reported to the listener and stops nothing. Each batch is a transaction of its own that moves the
  * catalogue's revision when it wrote, so a stopped import may simply be run again. The audit log has one entry of the import, which
- * each batch brings up to date.
+ * each batch brings up to date, with every product it made or changed behind it.
  */
 export async function importCatalogue(
   platform: Pick<Platform, 'db' | 'clock' | 'random'>,
@@ -116,8 +117,10 @@ export async function importCatalogue(
           request.actor,
           async (write) => {
             const planned = await planBatch(write.trx, candidates, memory, { lock: true, now: write.now });
-            await writeBatch({ ...platform, db: write.trx }, planned);
-            if (isWriting(planned)) write.record(entryOf({ ...counts, ...countsWith(planned) }));
+            const made = await writeBatch({ ...platform, db: write.trx }, planned);
+            if (!isWriting(planned)) return planned;
+            write.record(entryOf({ ...counts, ...countsWith(planned) }));
+            write.recordBehind(entryId, [...made, ...planned.updates.map(changeOf)]);
             return planned;
           },
           // The plan remembers rows of earlier batches and would take its own for such.
@@ -142,8 +145,8 @@ export async function importCatalogue(
 async function writeBatch(
   { db: trx, clock, random }: Pick<Platform, 'db' | 'clock' | 'random'>,
   plan: BatchPlan,
-): Promise<void> {
-  if (!isWriting(plan)) return;
+): Promise<RecordChange[]> {
+  if (!isWriting(plan)) return [];
   const stamp = { now: nowIso(clock), newId: () => random.id() };
   // A shop stocked by an import is not new: the demo catalogue must not be added to it.
   await writeNewShopFact(trx, 'stocked_at', stamp.now);
@@ -151,10 +154,20 @@ async function writeBatch(
   for (const category of plan.newCategories) await insertCategory(trx, category, stamp.now);
   for (const type of plan.newTypes) await insertTypeName(trx, type, stamp.now);
   await addAttributeValues(trx, plan.values);
-  await insertProducts(trx, plan.creates, stamp);
+  const ids = await insertProducts(trx, plan.creates, stamp);
   for (const { id, record } of plan.updates) await updateProduct(trx, id, record, stamp);
   await writeAppliedStock(trx, plan.appliedStock, stamp.now);
   await moveCatalogueRevision(trx);
+  return plan.creates.map((record, place) => ({
+    subjectId: ids[place] ?? '',
+    subject: record.name,
+    before: null,
+    after: newProductFields(record),
+  }));
+}
+
+function changeOf({ id, record, change }: BatchPlan['updates'][number]): RecordChange {
+  return { subjectId: id, subject: record.name, ...change };
 }
 
 function isWriting(plan: BatchPlan): boolean {

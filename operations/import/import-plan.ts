@@ -32,6 +32,7 @@ import {
 import { type CatalogueProduct, mergeProduct, UNKNOWN_BRAND } from '#domain/import/import-merge.ts';
 import { suggestedAttributes } from '#domain/product-types/suggested-attributes.ts';
 import { suggestedType } from '#domain/product-types/suggested-type.ts';
+import { type ImportedChange, importedFields } from './import-audit.ts';
 import { type KnownPrices, readKnownPrices, withoutFalseFormerPrices } from './import-former-price.ts';
 import { NameDirectory } from './import-names.ts';
 import { type FoundParts, findParts, type KnownParts, productIdsOf, readKnownParts } from './import-parts.ts';
@@ -45,7 +46,7 @@ export type RowFinding = { rowNumber: number; finding: Finding };
 
 export type BatchPlan = {
   creates: ProductRecord[];
-  updates: { id: string; record: ProductRecord }[];
+  updates: { id: string; record: ProductRecord; change: ImportedChange }[];
   newBrands: NamedRow[];
   newCategories: NamedRow[];
   newTypes: TypeName[];
@@ -282,6 +283,13 @@ async function planRow(
     plan.updates.push({
       id: existing.id,
       record: { ...record, importKey: record.importKey ?? identity.key },
+      change: {
+        before: { ...importedFields(toCatalogueProduct(existing)), parts: existing.parts.length },
+        after: {
+          ...importedFields({ ...product, attributes: record.attributes ?? [], variants: record.variants }),
+          parts: (record.parts ?? existing.parts).length,
+        },
+      },
     });
 }
 

@@ -154,6 +154,39 @@ describeOnBothEngines('the audit log', (shop) => {
     expect(await entriesOf('message.delete-many')).toMatchObject([{ subject: '2 messages' }]);
   });
 
+  test('what an import made and changed is listed behind its entry, with the fields before and after', async () => {
+    const { db } = shop().platform;
+    await importText(
+      db,
+      'slug,name,brand,price\nlisted-balm,Listed Balm,Listed,8\nlisted-oil,Listed Oil,Listed,9\n',
+    );
+    const file =
+      'slug,name,brand,price,warnings\nlisted-balm,Listed Balm,Listed,8.50,Keep cool\nlisted-oil,Listed Oil,Listed,9,\n' +
+      'listed-mist,Listed Mist,Listed,5,\n';
+    await importText(db, file);
+    const entry = (await entriesOf('import.run')).find(({ after }) => after?.includes('"updated":1'));
+    const items = await db
+      .selectFrom('audit_items')
+      .selectAll()
+      .where('entry_id', '=', entry?.id ?? '')
+      .orderBy('subject')
+      .execute();
+    const product = await db
+      .selectFrom('products')
+      .select('id')
+      .where('slug', '=', 'listed-balm')
+      .executeTakeFirstOrThrow();
+    expect(items.map(({ subject }) => subject)).toEqual(['Listed Balm', 'Listed Mist']);
+    expect(items[0]?.subject_id).toBe(product.id);
+    expect(JSON.parse(items[0]?.before ?? '')).toEqual({ pricePence: 800, warnings: '' });
+    expect(JSON.parse(items[0]?.after ?? '')).toEqual({ pricePence: 850, warnings: 'Keep cool' });
+    expect(items[1]?.before).toBeNull();
+    expect(JSON.parse(items[1]?.after ?? '')).toMatchObject({ slug: 'listed-mist', pricePence: 500 });
+    const list = await (await shop().get(`/cms/audit/${entry?.id}`, owner)).text();
+    expect(list.replaceAll('<!-- -->', '')).toContain(`href="/cms/products/${product.id}"`);
+    expect(list).toContain('Keep cool');
+  });
+
   test('signing in and out are entries', async () => {
     await createAccount(shop().platform, { name: 'Kim', email: 'kim@example.com', role: 'support' });
     const kim = await signIn(shop(), 'kim@example.com', PASSWORD);

@@ -39,7 +39,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     listAuditItems(db, entry.id, { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE }),
     findBulkChange(db, entry.subjectId),
   ]);
-  const kind = entry.action.split('.')[0] ?? '';
+  const kind = entry.action === 'import.run' ? 'product' : (entry.action.split('.')[0] ?? '');
   const subjects = items.map(({ subjectId, subject }) => ({ kind, id: subjectId, name: subject }));
   const [present, names] = await Promise.all([
     listPresentSubjects(db, subjects),

@@ -86,11 +86,14 @@ export async function insertProducts(
   trx: Db,
   products: readonly ProductRecord[],
   stamp: Stamp,
-): Promise<void> {
-  const indexed: IndexedProduct[] = [];
-  for (const product of products)
-    indexed.push(indexedAs(await insertUnindexed(trx, product, stamp), product));
-  await makeFindable(trx, indexed);
+): Promise<string[]> {
+  const ids: string[] = [];
+  for (const product of products) ids.push(await insertUnindexed(trx, product, stamp));
+  await makeFindable(
+    trx,
+    products.map((product, place): IndexedProduct => indexedAs(ids[place] ?? '', product)),
+  );
+  return ids;
 }
 
 async function insertUnindexed(trx: Db, product: ProductRecord, stamp: Stamp): Promise<string> {
