@@ -20,6 +20,8 @@ test.each([
   ['£1,030.000', 103000],
   ['.100', 10],
   ['-0.000', 0],
+  ['12.50 GBP', 1250],
+  ['GBP 1,299.00', 129900],
 ])('%s is a price', (input, pence) => {
   expect(parsePounds(input)).toEqual({ ok: true, pence });
 });
@@ -32,6 +34,8 @@ test.each([
   ['12,50', 'not-a-price'],
   ['1,23,456', 'not-a-price'],
   ['12 50', 'not-a-price'],
+  ['12.50 EUR', 'not-a-price'],
+  ['GBP', 'not-a-price'],
   ['1e3', 'not-a-price'],
   [Number.NaN, 'not-a-price'],
   [Number.POSITIVE_INFINITY, 'not-a-price'],

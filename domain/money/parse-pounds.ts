@@ -24,8 +24,8 @@ export function parsePounds(input: string | number): ParsedPounds {
 
 const MAX_PENCE = 999_999_999;
 
-/** Sign, pound sign, sign again ('£-5'), whole pounds, decimals; at least one digit. */
-const PRICE = /^([-−]?) ?£? ?([-−]?)(?=\.?\d)(\d{1,3}(?:,\d{3})+|\d*)(?:\.(\d*))?$/;
+/** Sign, pound sign or GBP, sign again ('£-5'), whole pounds, decimals, GBP as feeds write it; at least one digit. */
+const PRICE = /^([-−]?) ?(?:£|GBP)? ?([-−]?)(?=\.?\d)(\d{1,3}(?:,\d{3})+|\d*)(?:\.(\d*))?(?: ?GBP)?$/;
 
 /** Avoids the exponent that JavaScript gives very small and very large numbers. */
 function decimalText(value: number): string {

@@ -23,6 +23,9 @@ test.each([
   ['1.5 kg', 1500, 'g'],
   ['1,000 ml', 1000, 'ml'],
   ['10 cl', 100, 'ml'],
+  ['Size: 1.7 oz/50 mL', 50, 'ml'],
+  ['Net wt. 30 g', 30, 'g'],
+  ['Contents 100 ml', 100, 'ml'],
 ] as const)('%s is the content once', (text, amount, unit) => {
   expect(parseSize(text)).toEqual({ amount, unit });
 });

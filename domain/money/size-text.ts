@@ -26,8 +26,12 @@ function plainSize(text: string): string {
     .replace(/(\d),(?=\d{3}\b)/g, '$1')
     .replace(/^\s*-|[-/]\s*(?=$|\/)/g, ' ')
     .replace(/\s+/g, ' ')
-    .trim();
+    .trim()
+    .replace(LABEL, '');
 }
+
+/** What some suppliers write before the content: 'Size: 1.7 oz/50 mL', 'Net wt. 30 g'. */
+const LABEL = /^(?:net |nominal )?(?:size|contents?|volume|vol|weight|wt) ?:? ?(?=[\d.])/;
 
 const PIECE_KINDS =
   'individual|single-use|vegan|vegetarian|biodegradable|natural|soft|cotton|cleansing|makeup|face|facial|eye|lip|hair|sheet' +
