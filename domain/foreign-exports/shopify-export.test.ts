@@ -93,6 +93,23 @@ test('rows of one handle become one product with variants and pictures', () => {
   ]);
 });
 
+test('an option left blank in the first row is a variant all the same', () => {
+  const mixed = product([
+    row({
+      Handle: 'soap',
+      Title: 'Soap',
+      'Option1 Name': 'Size',
+      'Variant SKU': 'S-0',
+      'Variant Price': '4',
+    }),
+    row({ Handle: 'soap', 'Option1 Value': 'Family', 'Variant SKU': 'S-1', 'Variant Price': '9' }),
+  ]);
+  expect(JSON.parse(mixed.variants ?? '')).toMatchObject([
+    { name: 'Standard', sku: 'S-0', price: '4' },
+    { name: 'Family', sku: 'S-1', price: '9' },
+  ]);
+});
+
 test('a product without options has the variant Standard, and an unpublished one is a draft', () => {
   const single = product([
     row({

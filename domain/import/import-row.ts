@@ -90,7 +90,7 @@ type Texts = Record<string, string | null>;
 
 type ColumnOf = (field: string) => string;
 
-const DAMAGED = 'has a byte that is no letter of UTF-8, perhaps cut off';
+const DAMAGED = 'has a byte that is no letter, perhaps cut off or of another encoding';
 
 /** Takes out the cells of bytes that are no letters: refused where the row cannot do without, else left out. */
 function wholeCells(texts: Texts, columnOf: ColumnOf): { whole: Texts; findings: Finding[] } {

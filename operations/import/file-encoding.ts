@@ -7,6 +7,7 @@ export type Encoding = 'utf-8' | 'windows-1252' | 'utf-16le' | 'utf-16be';
 export class Utf8Count {
   #letters = 0;
   #strayBytes = 0;
+  #isDamagedWindows = false;
   #expected = 0;
   #lowest = 0x80;
   #highest = 0xbf;
@@ -15,16 +16,19 @@ export class Utf8Count {
     for (const byte of bytes) this.#addByte(byte);
   }
 
-  end(): { isUtf8: boolean; isDamaged: boolean } {
+  /** Of the two, what holds bytes that are no letters of it. */
+  end(): { isUtf8: boolean; isDamaged: boolean; isDamagedWindows: boolean } {
     if (this.#expected > 0) this.#strayBytes += 1;
     this.#expected = 0;
     return {
       isUtf8: this.#strayBytes === 0 || this.#letters >= this.#strayBytes,
       isDamaged: this.#strayBytes > 0,
+      isDamagedWindows: this.#isDamagedWindows,
     };
   }
 
   #addByte(byte: number): void {
+    if (NOT_OF_WINDOWS.has(byte)) this.#isDamagedWindows = true;
     if (this.#expected > 0) {
       if (byte >= this.#lowest && byte <= this.#highest) {
         this.#expected -= 1;
@@ -46,6 +50,8 @@ export class Utf8Count {
     this.#highest = highest;
   }
 }
+
+const NOT_OF_WINDOWS: ReadonlySet<number> = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d]);
 
 /** The bytes that follow this one in a letter; 0 if it begins none. */
 function followersOf(byte: number): number {

@@ -12,7 +12,7 @@ export type CsvFile = {
   delimiter: ',' | ';' | '\t';
   header: string[];
   rowCount: number;
-  /** True if it is UTF-8 but for some bytes: the cells that hold them are read as '\ufffd'. */
+  /** True if some bytes are no letters of its encoding: the cells that hold them are read with '\ufffd'. */
   isDamaged: boolean;
   /** True if quotation marks within cells are not doubled. */
   hasOddQuotes: boolean;
@@ -58,7 +58,7 @@ export async function* readRows(file: CsvFile): AsyncGenerator<FileRow> {
 function findingsOf(encoding: Encoding, isDamaged: boolean, hasOddQuotes: boolean): Finding[] {
   const reasons = [
     encoding === 'windows-1252' ? AS_WINDOWS_1252 : '',
-    isDamaged ? DAMAGED : '',
+    isDamaged ? DAMAGED[encoding] : '',
     hasOddQuotes ? ODD_QUOTES_READ : '',
   ];
   return reasons.filter(Boolean).map((reason) => finding('note', '', '', reason));
@@ -66,7 +66,13 @@ function findingsOf(encoding: Encoding, isDamaged: boolean, hasOddQuotes: boolea
 
 const AS_WINDOWS_1252 =
   'and all others are no UTF-8, so that their letters were read as those of Windows (1252): look at an accent';
-const DAMAGED = 'and all others are UTF-8 but for some bytes: the cells that hold them are reported';
+const DAMAGED: Record<Encoding, string> = {
+  'utf-8': 'and all others are UTF-8 but for some bytes: the cells that hold them are reported',
+  'windows-1252':
+    'and others hold bytes that are no letters of Windows: save the file as UTF-8; the cells that hold them are reported',
+  'utf-16le': '',
+  'utf-16be': '',
+};
 const ODD_QUOTES_READ =
   'and others: some cell has quotation marks that are not doubled, which were read as they stand';
 
@@ -108,7 +114,7 @@ async function* readRecords(file: Dialect & Pick<CsvFile, 'hasOddQuotes'>): Asyn
     for await (const { record } of parser) {
       const read: string[] = record;
       const cells = hasOddQuotes ? read.map(unquoted) : read;
-      if (rowNumber === 0 && isBlank(cells)) continue;
+      if (rowNumber === 0 && (isBlank(cells) || isDelimiterLine(cells.join('')))) continue;
       rowNumber += 1;
       if (!isBlank(cells)) yield { rowNumber, record: cells };
     }
@@ -124,8 +130,18 @@ async function* readRecords(file: Dialect & Pick<CsvFile, 'hasOddQuotes'>): Asyn
 /** The text in chunks; the decoder drops a byte order mark. */
 async function* decoded(path: string, encoding: Encoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding);
-  for await (const bytes of createReadStream(path)) yield decoder.decode(bytes, { stream: true });
-  yield decoder.decode();
+  const lettersOf = (text: string) =>
+    encoding === 'windows-1252' ? text.replace(NO_LETTERS, '\ufffd') : text;
+  for await (const bytes of createReadStream(path)) yield lettersOf(decoder.decode(bytes, { stream: true }));
+  yield lettersOf(decoder.decode());
+}
+
+/** Bytes that Windows-1252 has no letter for; a decoder keeps them as control characters. */
+const NO_LETTERS = /[\u0081\u008d\u008f\u0090\u009d]/g;
+
+/** Excel's own first line, which says what stands between cells and is no header. */
+function isDelimiterLine(line: string): boolean {
+  return /^\ufeff?sep=.?$/i.test(line.trim());
 }
 
 async function inspectBytes(path: string) {
@@ -135,14 +151,14 @@ async function inspectBytes(path: string) {
     if (head.length < HEAD_BYTES) head = Buffer.concat([head, bytes]);
     counted.add(bytes);
   }
-  const { isUtf8, isDamaged } = counted.end();
+  const { isUtf8, isDamaged, isDamagedWindows } = counted.end();
   const encoding = markedEncoding(head) ?? (isUtf8 ? 'utf-8' : 'windows-1252');
   refuseOtherFormats(head, encoding);
   const text = new TextDecoder(encoding).decode(head.subarray(0, HEAD_BYTES));
   return {
     encoding,
-    isDamaged: encoding === 'utf-8' && isDamaged,
-    firstLine: text.split(/\r|\n/).find((line) => line.trim() !== '') ?? '',
+    isDamaged: encoding === 'utf-8' ? isDamaged : encoding === 'windows-1252' && isDamagedWindows,
+    firstLine: text.split(/\r|\n/).find((line) => line.trim() !== '' && !isDelimiterLine(line)) ?? '',
   };
 }
 

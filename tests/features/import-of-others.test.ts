@@ -103,6 +103,56 @@ for (const engine of ['sqlite', 'postgres'] as const) {
       expect(await findProduct(database.db, 'gelee')).toMatchObject({ name: 'Gelée' });
     });
 
+    test('a byte that Windows has no letter for spoils its cell alone', async () => {
+      const { counts, findings } = await importText(
+        database.db,
+        Buffer.concat([
+          Buffer.from('name,brand,price,description\nMac Balm,Apex,5,Cr', 'latin1'),
+          Buffer.from([0x8f]),
+          Buffer.from('me\nMac Gel\xe9e,Apex,6,Soft\nMac Cr', 'latin1'),
+          Buffer.from([0x8f]),
+          Buffer.from('me,Apex,7,Rich\n', 'latin1'),
+        ]),
+      );
+      expect(counts).toMatchObject({ created: 2, refused: 1 });
+      expect(
+        findings.filter(({ rowNumber, column }) => rowNumber > 1 && column !== 'category'),
+      ).toMatchObject([
+        { rowNumber: 2, kind: 'note', column: 'description' },
+        { rowNumber: 4, kind: 'refused', column: 'name' },
+      ]);
+      expect(await findProduct(database.db, 'mac-gelee')).toMatchObject({ name: 'Mac Gelée' });
+    });
+
+    test.each([
+      ['two byte order marks', '\ufeff\ufeff', '\n', ','],
+      ['lines that end in a carriage return', '', '\r', ','],
+      ["Excel's line about what stands between cells", 'sep=;\r\n', '\r\n', ';'],
+      ['that line behind a mark, and blank lines', '\ufeffsep=\t\r\n\r\n', '\r\n', '\t'],
+    ])('a file with %s is read', async (kind, before, end, between) => {
+      const rows = [
+        ['name', 'brand', 'price'],
+        [`Cream with ${kind}`, 'Lines', '5'],
+        [`Oil with ${kind}`, 'Lines', '6'],
+      ];
+      const text = before + rows.map((row) => `${row.join(between)}${end}`).join('');
+      expect((await importText(database.db, text)).counts).toMatchObject({ created: 2, refused: 0 });
+      expect(await statusOf(`Cream with ${kind}`)).toBe('published');
+    });
+
+    test('names without a Latin letter have addresses of their own', async () => {
+      const names = ['🌹', '🌹🌹', '玫瑰精华', '玫瑰面霜', 'ورد', '---', '№ 5', '%'];
+      const { counts } = await importText(
+        database.db,
+        `name,brand,price\n${names.map((name) => `${name},Ünder,5`).join('\n')}\n`,
+      );
+      expect(counts).toMatchObject({ created: names.length, refused: 0 });
+      const rows = await database.db.selectFrom('products').select(['slug', 'name']).execute();
+      const slugs = rows.filter(({ name }) => names.includes(name)).map(({ slug }) => slug);
+      expect(new Set(slugs).size).toBe(names.length);
+      for (const slug of slugs) expect(slug).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
+    });
+
     test.each([
       ['1', 'published'],
       ['TRUE', 'published'],
