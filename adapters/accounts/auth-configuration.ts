@@ -9,6 +9,7 @@ import type { Log } from '#operations/platform/platform.ts';
 import { accountLog } from './account-log.ts';
 import { noticingLocks } from './code-locks.ts';
 import type { PasswordQueue } from './password-queue.ts';
+import { cookiePrefix } from './session-cookie.ts';
 import { withHashedTokens } from './stored-sessions.ts';
 import { withUnreadableCodes } from './unreadable-codes.ts';
 import { withUsedCodes } from './used-codes.ts';
@@ -53,10 +54,9 @@ export function configureAuth(db: Db, { secret, publicUrl, log, passwords }: Aut
 
 /** Behind https no other name of the domain can set or read them: the library itself knows only the weaker `__Secure-`. */
 function cookiesOf(publicUrl: string) {
-  const isHttps = publicUrl.startsWith('https:');
   return {
-    cookiePrefix: isHttps ? '__Host-zabelle' : 'zabelle',
+    cookiePrefix: cookiePrefix(publicUrl),
     useSecureCookies: false,
-    defaultCookieAttributes: { secure: isHttps },
+    defaultCookieAttributes: { secure: publicUrl.startsWith('https:') },
   };
 }

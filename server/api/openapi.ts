@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import { sessionCookie } from '#adapters/accounts/session-cookie.ts';
 import { brandMessage, categoryMessage, heroSlideMessage } from '#domain/api/catalogue-messages.ts';
 import { orderMessage, orderRequestMessage } from '#domain/api/order-message.ts';
 import { pricedCartMessage } from '#domain/api/priced-cart-message.ts';
@@ -66,7 +67,7 @@ export function openApiDocument(
         staffSession: {
           type: 'apiKey',
           in: 'cookie',
-          name: 'zabelle.session_token',
+          name: sessionCookie(publicUrl),
           description: 'Made by signing in at /cms',
         },
       },

@@ -3,6 +3,7 @@ import { listProductsAndFacets } from '#database/queries/listing/list-products.t
 import { demoProducts } from '#database/seed/stock-demo-catalogue.ts';
 import { listingSearch, parseListing } from '#domain/listing/listing.ts';
 import { buildApi } from '#server/api/api.ts';
+import { openApiDocument } from '#server/api/openapi.ts';
 import { rateLimits } from '#server/http/rate-limits.ts';
 import { checkAgainstContract } from '../support/api-contract.ts';
 import { describeOnBothEngines, ORIGIN } from '../support/shop.ts';
@@ -380,6 +381,14 @@ describeOnBothEngines('the catalogue by API', (shop) => {
       '503',
     ]);
     expect(paths['/api/pictures'].post.security).toEqual([{ staffSession: [] }]);
+    const shown = { name: 'A shop', countries: ['United Kingdom'], takesCard: true };
+    for (const [publicUrl, name] of [
+      ['', 'zabelle.session_token'],
+      ['https://shop.example', '__Host-zabelle.session_token'],
+    ] as const)
+      expect(openApiDocument([], publicUrl, shown)).toMatchObject({
+        components: { securitySchemes: { staffSession: { in: 'cookie', name } } },
+      });
   });
 
   test('an unknown address of the API is a problem, not a page', async () => {
