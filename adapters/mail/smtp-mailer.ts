@@ -18,7 +18,10 @@ export function smtpMailer(url: string, timeoutMs = TIMEOUT_MS): Mailer {
       try {
         const takesAll = isPlain(to) && isPlain(replyTo) ? true : await offersOtherScripts(server);
         if (!takesAll && !isPlain(to))
-          return { ok: false, reason: 'it takes no addresses in other scripts than Latin (SMTPUTF8)' };
+          return {
+            ok: false,
+            reason: 'it takes no addresses with letters such as ö or 李 before the @ (SMTPUTF8)',
+          };
         await transport.sendMail({
           messageId: `<${id}@${domainOf(from.address)}>`,
           from,
