@@ -28,7 +28,7 @@ import { refuseCharacters } from './http/refused-characters.ts';
 import { newRequestId, REQUEST_ID } from './http/request-id.ts';
 import { rightAttempts } from './http/right-attempts.ts';
 import { isRightLookup } from './http/right-lookups.ts';
-import { ON_EVERY_RESPONSE } from './http/security-headers.ts';
+import { headersOfAll } from './http/security-headers.ts';
 import type { TrustedProxies } from './http/trusted-proxies.ts';
 import { unavailableResponse } from './http/unavailable-response.ts';
 import { type WorkQueue, workQueueFor } from './load/work-queue.ts';
@@ -67,6 +67,7 @@ export function createApp(parts: Parts): Hono<{ Bindings: Bindings }> {
   const notices = noticesOf(pages, render);
   const readCostly = costlyReads(pages, queue, notices, checkLimit);
   const takesForms = formPages(parts.build);
+  const ofAll = headersOfAll(platform.publicUrl.startsWith('https:'), parts.coversSubdomains);
   const app = new Hono<{ Bindings: Bindings }>();
   const clientOf = (request: Request, bindings: Bindings | undefined) =>
     clientAddress(request.headers, bindings?.incoming?.socket.remoteAddress, parts.trustedProxies);
@@ -77,8 +78,7 @@ export function createApp(parts: Parts): Hono<{ Bindings: Bindings }> {
 
   app.use(async (context, next) => {
     await next();
-    for (const [name, value] of ON_EVERY_RESPONSE)
-      if (!context.res.headers.has(name)) context.header(name, value);
+    for (const [name, value] of ofAll) if (!context.res.headers.has(name)) context.header(name, value);
   });
   app.use(compress());
   app.use(refuseCharacters());

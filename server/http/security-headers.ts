@@ -1,11 +1,18 @@
-/** On every response. Pictures may be shown by other sites, which sets the second header itself (`server/files/media.ts`). */
-export const ON_EVERY_RESPONSE: [string, string][] = [
+/**
+ * Returns the headers of every response. Pictures may be shown by other sites, which sets the second header itself
+ * (`server/files/media.ts`). `coversSubdomains`: browsers are to use https for every name below the shop's own too.
+ */
+export function headersOfAll(isHttps: boolean, coversSubdomains = false): [string, string][] {
+  const hsts = `max-age=31536000${coversSubdomains ? '; includeSubDomains' : ''}`;
+  return isHttps ? [...ALWAYS, ['strict-transport-security', hsts]] : ALWAYS;
+}
+
+const ALWAYS: [string, string][] = [
   ['x-content-type-options', 'nosniff'],
   ['cross-origin-resource-policy', 'same-origin'],
 ];
 
-const ALWAYS: [string, string][] = [
-  ...ON_EVERY_RESPONSE,
+const OF_PAGES: [string, string][] = [
   ['referrer-policy', 'strict-origin-when-cross-origin'],
   ['x-frame-options', 'DENY'],
   ['cross-origin-opener-policy', 'same-origin'],
@@ -23,10 +30,8 @@ const BASE_POLICY = [
   "frame-ancestors 'none'",
 ];
 
-/** `coversSubdomains`: browsers are to use https for every name below the shop's own too. */
 export function securityHeaders(isHttps: boolean, coversSubdomains = false): [string, string][] {
-  const hsts = `max-age=31536000${coversSubdomains ? '; includeSubDomains' : ''}`;
-  return isHttps ? [...ALWAYS, ['strict-transport-security', hsts]] : ALWAYS;
+  return [...headersOfAll(isHttps, coversSubdomains), ...OF_PAGES];
 }
 
 /** The policy of a rendered page: the shop's files, and these inline scripts (docs/decisions/003-hashes-instead-of-nonces.md). */
