@@ -5,8 +5,8 @@ import { isAttribute } from '#domain/catalogue/attributes.ts';
 import { type Shelf, ShelfBuilder, type ShelfValue } from '#domain/listing/shelf.ts';
 import { sizeValue } from '#domain/listing/size-value.ts';
 
-/** Read one batch after another, so that other visitors' queries come between on SQLite. */
-const BATCH = 2500;
+/** Read one batch after another, so that other visitors' queries come between on SQLite: a batch takes some 15 ms. */
+const BATCH = 500;
 
 /** Reads every published product, in the order of names. */
 export async function readShelf(db: Db): Promise<Shelf> {
