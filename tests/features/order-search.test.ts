@@ -4,6 +4,7 @@ import { eachBatchOfOrders, listOrderRows } from '#database/queries/order/listed
 import { indexDueOrders } from '#database/queries/order/order-search-rows.ts';
 import { parseListQuery } from '#domain/lists/list-query.ts';
 import { ORDER_LIST } from '#domain/order/order-list.ts';
+import { londonDay } from '#domain/text/london-day.ts';
 import { multiplyOrders } from '../../bench/multiply-orders.ts';
 import { freshKey, orderOf } from '../support/order-requests.ts';
 import { describeOnBothEngines } from '../support/shop.ts';
@@ -112,6 +113,8 @@ describeOnBothEngines('the search of orders', (shop) => {
 
 describeOnBothEngines('a list of many orders', (shop) => {
   const MANY = 10_900;
+  /** A whole day of them. */
+  const DAY = londonDay(new Date(Date.now() - 2 * 24 * 60 * 60 * 1000).toISOString());
   beforeAll(async () => {
     const { db } = shop().platform;
     await multiplyOrders(db, MANY);
@@ -147,6 +150,14 @@ describeOnBothEngines('a list of many orders', (shop) => {
       [
         'payment=card&money=refunded',
         (order) => order.payment_state === 'refunded' && order.payment_method === 'card',
+      ],
+      [`from=${DAY}&to=${DAY}`, (order) => londonDay(order.created_at) === DAY],
+      [
+        `from=${DAY}&to=${DAY}&status=delivered&payment=card`,
+        (order) =>
+          londonDay(order.created_at) === DAY &&
+          order.order_status === 'delivered' &&
+          order.payment_method === 'card',
       ],
       [
         'status=cancelled&payment=cod',

@@ -11,11 +11,12 @@ import { claimDueJob, isJobDue } from '#database/queries/jobs/job-rows.ts';
 import { listProducts } from '#database/queries/listing/list-products.ts';
 import { listBestSellers } from '#database/queries/order/dashboard.ts';
 import { listDayMoney } from '#database/queries/order/day-money.ts';
-import { eachBatchOfOrders } from '#database/queries/order/listed-orders.ts';
+import { eachBatchOfOrders, listOrderRows } from '#database/queries/order/listed-orders.ts';
 import { listPictureUses } from '#database/queries/pictures/picture-uses.ts';
 import { listPopularOfBrand, listPopularOfType } from '#database/queries/recommended/popular-first.ts';
 import { listTouchedSets } from '#database/queries/sets/follow-parts.ts';
 import { listOfferedParts, listSetsWith, listShownParts } from '#database/queries/sets/set-parts.ts';
+import { codeHits } from '#database/search/code-hits.ts';
 import { PRODUCT_LIST } from '#domain/catalogue/product-list.ts';
 import { JOB_LANE_NAMES } from '#domain/jobs/job-lanes.ts';
 import { parseListing, SORTS } from '#domain/listing/listing.ts';
@@ -184,6 +185,27 @@ describe('what SQLite reads', () => {
           : /SEARCH jobs USING COVERING INDEX jobs_waiting_by_kind/,
       );
       expect(plan.join('\n')).not.toContain('TEMP B-TREE');
+    }
+  });
+
+  test('the orders of a day are read by their day, in whichever order they are listed', async () => {
+    for (const sort of ORDER_LIST.sorts) {
+      const address = new URLSearchParams({ from: '2026-01-05', to: '2026-01-05', sort });
+      const plans = await queryPlans(shop, (recorded) =>
+        listOrderRows(recorded, parseListQuery(address, ORDER_LIST)),
+      );
+      const orders = plans
+        .flat()
+        .filter((step) => /^(SCAN|SEARCH) orders\b/.test(step) && !step.includes('(id=?)'));
+      expect(orders).toHaveLength(2);
+      for (const step of orders) expect(step).toMatch(/orders_by_creation \(created_at>/);
+    }
+  });
+
+  test('a code is looked for among the codes, and not in every product', async () => {
+    for (const code of ['gift', 'ORL-SER-030', '5012345678900']) {
+      const plans = await queryPlans(shop, (recorded) => codeHits(recorded, code));
+      expect(plans.flat().filter((step) => /^SCAN (products|variants)\b/.test(step))).toEqual([]);
     }
   });
 

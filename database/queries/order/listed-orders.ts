@@ -11,7 +11,9 @@ import type { OrderListQuery } from '#domain/order/order-list.ts';
 import type { DisputeState } from '#domain/payment/dispute.ts';
 import { NO_RISK, type PaymentRisk } from '#domain/payment/payment-risk.ts';
 import {
+  daysCondition,
   filterCondition,
+  hasDays,
   indexed,
   indexedFilters,
   orderConditions,
@@ -156,9 +158,9 @@ async function countUpTo(db: Db, where: Conditions, most: number): Promise<numbe
   return found;
 }
 
-/** Returns the filter that leaves the fewest orders; 'sort' where none is set. */
+/** Returns the filter, or the days, that leave the fewest orders; 'sort' where none is set. */
 async function shortestWay(db: Db, filters: OrderListQuery['filters']): Promise<ReadBy> {
-  const names = indexedFilters(filters);
+  const names = [...indexedFilters(filters), ...(hasDays(filters) ? ['days' as const] : [])];
   if (names.length < 2) return names[0] ?? 'sort';
   const counts = await Promise.all(
     names.map(async (name) => {
@@ -167,7 +169,11 @@ async function shortestWay(db: Db, filters: OrderListQuery['filters']): Promise<
           db
             .selectFrom('orders')
             .select(sql`1`.as('one'))
-            .where((eb) => filterCondition(db, eb, filters, name, true))
+            .where((eb) =>
+              name === 'days'
+                ? daysCondition(eb, filters, indexed(db, 'created_at', true))
+                : filterCondition(db, eb, filters, name, true),
+            )
             .limit(MOST_PROBED)
             .as('found'),
         )

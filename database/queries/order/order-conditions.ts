@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely';
+import { type ExpressionBuilder, type ExpressionWrapper, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type Db, engineOf } from '#database/open.ts';
 import { disputedOrders } from '#database/queries/payment/disputes.ts';
 import { ordersWithFailedRefund } from '#database/queries/payment/failed-refunds.ts';
@@ -15,8 +15,8 @@ export const TO_PACK: OrderStatus[] = ['confirmed', 'processing'];
 /** What is not paid, or was given back in full, is not packed. */
 export const NOT_TO_PACK: PaymentState[] = ['awaiting payment', 'authorised', 'failed', 'refunded'];
 
-/** What SQLite reads orders by: the index of a filter, what a search found, or the order in which they are listed. */
-export type ReadBy = IndexedFilter | 'search' | 'sort';
+/** What SQLite reads orders by: the index of a filter, that of the days, what a search found, or the order in which they are listed. */
+export type ReadBy = IndexedFilter | 'days' | 'search' | 'sort';
 
 export type IndexedFilter = 'status' | 'payment' | 'money';
 
@@ -26,6 +26,10 @@ type Orders = ExpressionBuilder<Schema, 'orders'>;
 /** The filters that are set and have an index of their own. */
 export function indexedFilters(filters: Filters): IndexedFilter[] {
   return (['status', 'payment', 'money'] as const).filter((name) => filters[name] !== '');
+}
+
+export function hasDays({ from, to }: Filters): boolean {
+  return isDay(from) || isDay(to);
 }
 
 /** The days of a list, by the search's places. */
@@ -59,10 +63,21 @@ export function orderConditions(db: Db, { filters, search, most, by }: Asked) {
       ...(filters.dispute ? [eb('orders.id', 'in', disputedOrders(db, filters.dispute))] : []),
       ...(filters.check === 'risk' ? [eb('orders.id', 'in', suspectedOrders(db))] : []),
       ...(filters.check === 'failed-refund' ? [eb('orders.id', 'in', ordersWithFailedRefund(db))] : []),
-      ...(isDay(from) ? [sql<boolean>`${created} >= ${startOfLondonDay(from)}`] : []),
-      ...(isDay(to) ? [sql<boolean>`${created} < ${startOfLondonDay(addDays(to, 1))}`] : []),
+      daysCondition(eb, { from, to }, created),
     ]);
   };
+}
+
+/** The days alone; `created` is the moment of an order, read by its index or not. */
+export function daysCondition(
+  eb: Orders,
+  { from, to }: Pick<Filters, 'from' | 'to'>,
+  created: RawBuilder<string>,
+): ExpressionWrapper<Schema, 'orders', SqlBool> {
+  return eb.and([
+    ...(isDay(from) ? [sql<boolean>`${created} >= ${startOfLondonDay(from)}`] : []),
+    ...(isDay(to) ? [sql<boolean>`${created} < ${startOfLondonDay(addDays(to, 1))}`] : []),
+  ]);
 }
 
 /** One filter alone; `isIndexed` where its index may be read. */
