@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { findProduct } from '#database/queries/catalogue/products.ts';
+import { shadeWords } from '#domain/catalogue/shade-words.ts';
+import { slugFrom } from '#domain/text/slug.ts';
 import { deriveMissingShadeFamilies } from '#operations/catalogue/derive-shade-families.ts';
 import { importText } from '../support/import-file.ts';
 import { productFormOf } from '../support/product-form.ts';
@@ -20,21 +22,37 @@ describeOnBothEngines('the words of a shade', (shop) => {
     await readForm();
   });
 
-  test('tell depth and undertone of every shade of the demo on its page, black, white and gold ones too', async () => {
-    const shades = await shop()
-      .platform.db.selectFrom('variants')
+  test('what is printed of every shade of the demo was entered; row, button and picture name the same one', async () => {
+    const { db } = shop().platform;
+    const shades = await db
+      .selectFrom('variants')
       .innerJoin('products', 'products.id', 'variants.product_id')
-      .select(['products.slug', 'variants.name'])
+      .innerJoin('product_types', 'product_types.id', 'products.type_id')
+      .select(['products.slug', 'variants.name', 'variants.stock', 'product_types.complexion'])
+      .select([
+        'chosen_depth as shadeDepth',
+        'chosen_undertone as shadeUndertone',
+        'chosen_family as shadeFamily',
+      ])
       .where('variants.shade', 'is not', null)
       .execute();
-    expect(shades.length).toBeGreaterThan(100);
+    expect(shades.length).toBe(126);
     for (const [slug, own] of Map.groupBy(shades, (shade) => shade.slug)) {
-      const page = await (await shop().get(`/product/${slug}`)).text();
-      expect(page, slug).toMatch(new RegExp(`text-ink-soft"> ?·[^<]*?(?:<!-- -->)?${TOLD}</span>`));
-      for (const { name } of own)
-        expect(page, `${slug} ${name}`).toMatch(
-          new RegExp(`${name}<span class="sr-only">, (?:<!-- -->)?${TOLD}</span>`),
-        );
+      const open = await pageOf(`/product/${slug}`);
+      expect(open, slug).toContain('>Choose a shade</button>');
+      expect(open, slug).not.toMatch(/<input[^>]*name="variant"[^>]*checked/);
+      for (const { name, stock, complexion, ...entered } of own) {
+        const words = shadeWords(entered, { isComplexion: complexion === 1 });
+        expect(words, `${slug} ${name}`).toMatch(new RegExp(`^${TOLD}$`));
+        expect(open, `${slug} ${name}`).toContain(`${name}<span class="sr-only">, ${words}</span>`);
+        const page = await pageOf(`/product/${slug}?variant=${slugFrom(name)}`);
+        expect(page, `${slug} ${name}`).toContain(`> · ${words}</span>`);
+        expect(checkedOf(page), `${slug} ${name}`).toEqual([name]);
+        if (stock > 0) expect(page, `${slug} ${name}`).toContain(`>Add ${name} · £`);
+        else expect(page, `${slug} ${name}`).toContain('>Sold out</button>');
+        const picture = /<li[^>]*id="picture-1".*?<\/li>/s.exec(page)?.[0] ?? '';
+        expect(picture, `${slug} ${name}`).not.toContain('Shown in ');
+      }
     }
   });
 
@@ -131,6 +149,13 @@ describeOnBothEngines('the words of a shade', (shop) => {
     });
   });
 
+  async function pageOf(path: string): Promise<string> {
+    return (await (await shop().get(path)).text())
+      .replaceAll('<!-- -->', '')
+      .replaceAll('&amp;', '&')
+      .replaceAll('&#x27;', "'");
+  }
+
   async function address(): Promise<string> {
     const row = await shop()
       .platform.db.selectFrom('products')
@@ -155,4 +180,10 @@ describeOnBothEngines('the words of a shade', (shop) => {
 async function redLetter({ platform }: TestShop) {
   const product = await findProduct(platform.db, LIPSTICK);
   return product?.variants.find(({ name }) => name === 'Red Letter');
+}
+
+function checkedOf(page: string): string[] {
+  return [...page.matchAll(/<input[^>]*name="variant"[^>]*>/g)].flatMap(([input]) =>
+    input.includes(' checked') ? [/value="([^"]+)"/.exec(input)?.[1] ?? ''] : [],
+  );
 }

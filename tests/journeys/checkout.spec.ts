@@ -384,9 +384,10 @@ test('the cart suggests what pairs with it and not what is in it, and stays when
   await add.and(page.locator(':not([aria-haspopup])')).first().click();
   await expect(heading).toBeFocused();
   await add.and(page.locator('[aria-haspopup]')).first().click();
+  await page.getByRole('dialog').getByRole('radio').first().check();
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: /^Add to Cart/ })
+    .getByRole('button', { name: /^Add .+ · £/ })
     .click();
   await expect(heading).toBeFocused();
 

@@ -41,7 +41,7 @@ for (const engine of ['sqlite', 'postgres'] as const) {
         .first()
         .click();
       await page
-        .getByRole('button', { name: /^Add to Cart/ })
+        .getByRole('button', { name: /^Add [A-Z][a-z]+ · £/ })
         .first()
         .click();
       await expect(page.getByText('added to cart successfully!').first()).toBeVisible();

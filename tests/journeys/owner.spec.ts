@@ -209,7 +209,10 @@ test('of two people editing one product the second is warned and loses nothing',
 async function buy(page: Page, address: string) {
   await page.goto(address);
   await expect(page.getByRole('img', { name: 'Quince Night Balm' }).first()).toBeVisible();
-  await page.getByRole('button', { name: /^Enlarge picture 1/ }).click();
+  await page
+    .getByRole('button', { name: /^Enlarge: / })
+    .first()
+    .click();
   await page.getByRole('button', { name: 'Close' }).click();
   await page
     .getByRole('button', { name: /^Add to Cart/ })

@@ -73,7 +73,7 @@ test('quick add shows the picture of the shade it adds', async ({ page, shop }) 
   await dialog.getByRole('radio', { name: /^Sonnet/ }).check();
   await expect(dialog.getByRole('img', { name: 'Blank Verse Matte Lipstick in Sonnet' })).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: /^Add to Cart/ }).click();
+  await dialog.getByRole('button', { name: 'Add Sonnet · £24.00' }).click();
   const image = await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]')[0].image);
   const { variants } = await (
     await page.request.get(`${shop.url}/api/products/blank-verse-matte-lipstick`)
@@ -120,4 +120,61 @@ test('what pairs well follows the shade picked on the page', async ({ page, shop
   await page.reload();
   await page.mouse.move(100, 300);
   await expect(concealer).toHaveAttribute('href', followed);
+});
+
+for (const width of [390, 820, 1440])
+  test(`at ${width} px chip, button, picture and cart name one shade, and none before it is chosen`, async ({
+    page,
+    shop,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`${shop.url}/product/first-draft-foundation`);
+    await untilScriptRuns(page);
+    await expect(page.locator('input[name="variant"]:checked')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Choose a shade' }).click();
+    await expect(page.getByRole('alert')).toHaveText('Please choose a shade.');
+    await expect(page.locator('input[name="variant"]').first()).toBeFocused();
+    await expect(page.locator('.swatches')).toBeInViewport();
+    await expectAccessible(page);
+
+    const row = page.locator('.swatches');
+    const chip = (name: string) => page.locator('.shade-filter').getByRole('radio', { name, exact: true });
+    await chip('Deep').check({ force: true });
+    await expect(row.getByText('Vellum')).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Choose a shade' })).toBeVisible();
+    await row
+      .getByRole('radio', { name: 'Walnut, Deep, warm undertone', exact: true })
+      .check({ force: true });
+    await expect(page.getByRole('button', { name: 'Add Walnut · £36.00' })).toBeInViewport({ ratio: 1 });
+    await chip('Light').check({ force: true });
+    await expect(row.getByText('Walnut')).toBeHidden();
+    await expect(page.getByRole('img', { name: 'First Draft Foundation in Birch' }).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Add Birch · £36.00' }).click();
+    await expect(page.getByRole('dialog', { name: /^Cart/ })).toContainText('Birch');
+    const cart = await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'));
+    expect(cart).toMatchObject([{ variant: 'Birch', quantity: 1 }]);
+  });
+
+test('a chip without a shade in stock clears the choice', async ({ page, shop }) => {
+  await page.goto(`${shop.url}/product/vernis-lip-glaze?variant=caramel`);
+  await untilScriptRuns(page);
+  await expect(page.getByRole('button', { name: /^Add Caramel · £/ })).toBeVisible();
+  await page.locator('.shade-filter').getByRole('radio', { name: 'Red', exact: true }).check({ force: true });
+  await expect(page.getByRole('button', { name: 'Choose a shade' })).toBeVisible();
+  await expect(page).toHaveURL(`${shop.url}/product/vernis-lip-glaze`);
+});
+
+test('quick add asks for the shade and says so', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${shop.url}/categories/makeup?type=foundation`);
+  await untilScriptRuns(page);
+  await page.getByRole('button', { name: 'Add to Cart: First Draft Foundation' }).click();
+  const dialog = page.getByRole('dialog', { name: 'First Draft Foundation' });
+  await dialog.getByRole('button', { name: 'Choose a shade' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Please choose a shade.');
+  await expectAccessible(page);
+  await dialog.getByRole('radio', { name: /^Walnut/ }).check({ force: true });
+  await dialog.getByRole('button', { name: 'Add Walnut · £36.00' }).click();
+  const cart = await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'));
+  expect(cart).toMatchObject([{ variant: 'Walnut' }]);
 });

@@ -273,7 +273,8 @@ test('on a phone Back closes menu, filters, shades and cart, and no step is left
   await page.goBack();
   await expect(quickAdd).toBeHidden();
   await add.click();
-  await quickAdd.getByRole('button', { name: /^Add to Cart/ }).click();
+  await quickAdd.getByRole('radio').first().check();
+  await quickAdd.getByRole('button', { name: /^Add .+ · £/ }).click();
   await expect(cart.getByRole('link', { name: 'View Cart' })).toBeVisible();
   await expect(quickAdd).toBeHidden();
   await page.goBack();

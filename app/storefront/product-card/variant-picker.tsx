@@ -1,7 +1,8 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useEarlyInput } from '#app/script-delivery/use-early-input.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { shadeGroups } from '#domain/catalogue/shades/shade-groups.ts';
+import { choiceWithin, optionWord } from '#domain/catalogue/variant/preselected-variant.ts';
 import { formatPounds } from '#domain/money/money.ts';
 import { ShadeDisc } from './shade-disc.tsx';
 import { ShadeFilter } from './shade-filter.tsx';
@@ -11,44 +12,79 @@ type Choice = {
   stock: number;
   shade: string | null;
   pricePence: number;
-  /** Its depth and undertone in words. */
+  /** The words entered for it. */
   shadeWords?: string | null;
   group?: string;
 };
 
-/** Shades as swatches, other variants as pills; sold-out ones are struck through and can still be chosen. */
+/**
+ * Shades as swatches, other variants as pills; sold-out ones are struck through and can still be chosen. Narrowed to a depth or
+ * family, the row moves the choice into it or clears it.
+ */
 export function VariantPicker<T extends Choice>({
   variants,
   chosen,
   group,
+  isAsked = false,
   onChoose,
 }: {
   variants: readonly T[];
-  chosen: T;
+  /** Null until one is chosen. */
+  chosen: T | null;
   /** Name of the radio group, unique on the page. */
   group: string;
-  onChoose: (variant: T) => void;
+  /** True after the button was pressed without a choice. */
+  isAsked?: boolean;
+  onChoose: (variant: T | null) => void;
 }) {
   const fieldset = useRef<HTMLFieldSetElement>(null);
+  const [shown, setShown] = useState('');
   useEarlyInput(() => {
     const early = fieldset.current?.querySelector<HTMLInputElement>(`[name="${group}"]:checked`)?.value;
-    if (early !== chosen.name) variants.filter(({ name }) => name === early).forEach(onChoose);
+    const own = early === chosen?.name ? chosen : (variants.find(({ name }) => name === early) ?? chosen);
+    const chip = fieldset.current?.querySelector<HTMLInputElement>(`[name="${group}-filter"]:checked`)?.value;
+    const next = chip ? choiceWithin(variants, own, chip) : own;
+    if (chip) setShown(chip);
+    if (next !== chosen) onChoose(next);
   });
+  const word = optionWord(variants);
   const areShades = variants.every((variant) => variant.shade !== null);
   const withPrices = variants.some((variant) => variant.pricePence !== variants[0]?.pricePence);
   const Option = areShades ? Swatch : Pill;
   const groups = areShades ? shadeGroups(variants) : [];
+  // A shade chosen elsewhere, as by the link to the nearest in stock, is shown whatever the row was narrowed to.
+  const within = chosen === null || chosen.group === shown ? shown : '';
+
+  function choose(variant: T) {
+    setShown(within);
+    onChoose(variant);
+  }
+
+  function narrow(next: string) {
+    setShown(next);
+    if (next !== '') onChoose(choiceWithin(variants, chosen, next));
+  }
+
   return (
     <fieldset ref={fieldset}>
       <legend className="mb-2.5 flex w-full flex-wrap items-baseline gap-x-1.5">
-        <span className="font-semibold">{areShades ? 'Shade' : sizesOrOptions(variants)}:</span>
-        <span>
-          {chosen.name}
-          {chosen.shadeWords && <span className="text-ink-soft"> · {chosen.shadeWords}</span>}
-        </span>
-        {chosen.stock <= 0 && <span className="text-sm text-ink-soft">(sold out)</span>}
+        <span className="font-semibold">{word.charAt(0).toUpperCase() + word.slice(1)}:</span>
+        {chosen ? (
+          <span>
+            {chosen.name}
+            {chosen.shadeWords && <span className="text-ink-soft"> · {chosen.shadeWords}</span>}
+          </span>
+        ) : (
+          <span className="text-ink-soft">not chosen yet</span>
+        )}
+        {chosen && chosen.stock <= 0 && <span className="text-sm text-ink-soft">(sold out)</span>}
       </legend>
-      {groups.length > 0 && <ShadeFilter groups={groups} name={`${group}-filter`} />}
+      <p role="alert" className={classNames('choice-asked', isAsked && !chosen && 'is-asked')}>
+        {isAsked && !chosen && `Please choose ${word === 'option' ? 'an' : 'a'} ${word}.`}
+      </p>
+      {groups.length > 0 && (
+        <ShadeFilter groups={groups} shown={within} name={`${group}-filter`} onShow={narrow} />
+      )}
       <div className={areShades ? 'swatches' : 'flex flex-wrap gap-2'}>
         {variants.map((variant, index) => (
           <Option
@@ -59,7 +95,7 @@ export function VariantPicker<T extends Choice>({
             withPrice={withPrices}
             group={group}
             isChosen={variant === chosen}
-            onChoose={() => onChoose(variant)}
+            onChoose={() => choose(variant)}
           />
         ))}
       </div>
@@ -140,7 +176,3 @@ function SoldOut({ stock }: { stock: number }) {
 
 const RING =
   'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-rose transition-colors';
-
-function sizesOrOptions(variants: readonly Choice[]): string {
-  return variants.every(({ name }) => /^\d/.test(name)) ? 'Size' : 'Option';
-}

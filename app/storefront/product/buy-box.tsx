@@ -18,35 +18,49 @@ import { VariantLinks } from './variant-links.tsx';
 export function BuyBox({
   product,
   chosen,
+  shown,
   quantity,
   label,
+  isAsked,
   onChoose,
   onQuantity,
   onAdd,
   instead,
 }: {
   product: ShownProduct;
-  chosen: ShownVariant;
+  /** Null until one is chosen; `shown` gives the price then. */
+  chosen: ShownVariant | null;
+  shown: ShownVariant;
   quantity: number;
   label: string;
-  onChoose: (variant: ShownVariant) => void;
+  /** True after the button was pressed without a choice. */
+  isAsked: boolean;
+  onChoose: (variant: ShownVariant | null) => void;
   onQuantity: (quantity: number) => void;
   onAdd: () => void;
   /** The id of what can be bought instead of what is sold out; null where there is nothing. */
   instead: string | null;
 }) {
   const shop = useShop();
-  const isSoldOut = chosen.stock <= 0;
+  const isSoldOut = shown.stock <= 0;
+  // Before a choice as many as there are of any.
+  const stock = chosen?.stock ?? Math.max(...product.variants.map((variant) => variant.stock));
   return (
     <div className="grid gap-5">
       <div>
-        <PriceBlock product={product} chosen={chosen} />
+        <PriceBlock product={product} shown={shown} isFrom={!chosen && hasDearer(product, shown)} />
         {!isSoldOut && <DeliveredBy />}
       </div>
       {needsChoice({ ...product, variantCount: product.variants.length }) && (
         <>
           <div className="needs-script">
-            <VariantPicker variants={product.variants} chosen={chosen} group="variant" onChoose={onChoose} />
+            <VariantPicker
+              variants={product.variants}
+              chosen={chosen}
+              group="variant"
+              isAsked={isAsked}
+              onChoose={onChoose}
+            />
           </div>
           <noscript>{import.meta.env.SSR && <VariantLinks product={product} chosen={chosen} />}</noscript>
         </>
@@ -57,7 +71,7 @@ export function BuyBox({
             <QuantityStepper
               name={product.name}
               quantity={quantity}
-              stock={chosen.stock}
+              stock={stock}
               mostInOrder={shop.delivery.maxLineQuantity}
               onChange={onQuantity}
             />
@@ -83,9 +97,13 @@ export function BuyBox({
         </div>
         <p
           aria-live="polite"
-          className={classNames('stock-note', isSoldOut && 'sold-out', isLowStock(chosen.stock) && 'is-low')}
+          className={classNames(
+            'stock-note',
+            isSoldOut && 'sold-out',
+            chosen && isLowStock(chosen.stock) && 'is-low',
+          )}
         >
-          {stockNote(chosen.stock)}
+          {chosen && stockNote(chosen.stock)}
         </p>
         <noscript>
           {import.meta.env.SSR && (
@@ -100,8 +118,20 @@ export function BuyBox({
   );
 }
 
-function PriceBlock({ product, chosen }: { product: ShownProduct; chosen: ShownVariant }) {
-  const { pricePence, originalPricePence, amount } = chosen;
+function hasDearer({ variants }: ShownProduct, { pricePence }: ShownVariant): boolean {
+  return variants.some((variant) => variant.stock > 0 && variant.pricePence > pricePence);
+}
+
+function PriceBlock({
+  product,
+  shown,
+  isFrom,
+}: {
+  product: ShownProduct;
+  shown: ShownVariant;
+  isFrom: boolean;
+}) {
+  const { pricePence, originalPricePence, amount } = shown;
   const percent = discountBadge({ pricePence, originalPricePence, discountPercent: product.discountPercent });
   const { showsVat } = useShop();
   return (
@@ -109,6 +139,7 @@ function PriceBlock({ product, chosen }: { product: ShownProduct; chosen: ShownV
       <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
         <Price
           size="page"
+          from={isFrom}
           pricePence={pricePence}
           originalPricePence={originalPricePence}
           amount={amount}

@@ -1,12 +1,12 @@
-import { openingVariant } from '#domain/catalogue/variant/opening-variant.ts';
+import { preselectedVariant } from '#domain/catalogue/variant/preselected-variant.ts';
 import type { ShownVariant } from './shown-product.ts';
 
-/** Returns the variant with this slug, else the one the cards and quick add open on. */
+/** Returns the variant with this slug, else the one that needs no choice; null where the shopper chooses. */
 export function chosenVariant(
   variants: readonly [ShownVariant, ...ShownVariant[]],
   slug: string | null,
-): ShownVariant {
-  return variants.find((variant) => variant.slug === slug) ?? openingVariant(variants) ?? variants[0];
+): ShownVariant | null {
+  return variants.find((variant) => variant.slug === slug) ?? preselectedVariant(variants) ?? null;
 }
 
 /** Reads `VARIANT_PARAM` by name: its file makes slugs too, which a product page does on the server alone. */

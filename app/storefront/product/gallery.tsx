@@ -7,17 +7,17 @@ import { ShadeSmear } from './shade-smear.tsx';
 import type { ShownProduct, ShownVariant } from './shown-product.ts';
 
 /** The product's pictures, to swipe through and to enlarge. */
-export function Gallery({ product, chosen }: { product: ShownProduct; chosen: ShownVariant }) {
+export function Gallery({ product, chosen }: { product: ShownProduct; chosen: ShownVariant | null }) {
   const pictures = picturesOf(product, chosen);
   const strip = useRef<HTMLUListElement>(null);
-  const seen = useRef(chosen.name);
+  const seen = useRef(chosen?.name);
   const [enlarged, setEnlarged] = useState<number | null>(null);
   const zoom = useLater(enlarged !== null, fetchZoom, () => setEnlarged(null));
 
   useEffect(() => {
-    if (seen.current !== chosen.name) show(strip.current, 0);
-    seen.current = chosen.name;
-  }, [chosen.name]);
+    if (seen.current !== chosen?.name) show(strip.current, 0);
+    seen.current = chosen?.name;
+  }, [chosen?.name]);
 
   function choose(event: MouseEvent, index: number) {
     event.preventDefault();
@@ -45,12 +45,12 @@ export function Gallery({ product, chosen }: { product: ShownProduct; chosen: Sh
                   {...replayed}
                   type="button"
                   className="needs-script absolute inset-0 cursor-zoom-in"
-                  aria-label={`Enlarge picture ${index + 1}`}
+                  aria-label={`Enlarge: ${picture.alt}`}
                   onClick={() => setEnlarged(index)}
                 />
               )}
               {picture.note && <p className="gallery-note">{picture.note}</p>}
-              {index === 0 && chosen.shade && !chosen.imageUrl && <ShadeSmear color={chosen.shade} />}
+              {index === 0 && chosen?.shade && !chosen.imageUrl && <ShadeSmear color={chosen.shade} />}
             </li>
           ))}
         </ul>
@@ -66,7 +66,7 @@ export function Gallery({ product, chosen }: { product: ShownProduct; chosen: Sh
               >
                 <ProductPicture
                   product={picturedAs(product, picture)}
-                  alt={`Show picture ${index + 1}`}
+                  alt={`Show: ${picture.alt}`}
                   sizes="4rem"
                 />
               </a>

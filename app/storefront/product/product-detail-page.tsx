@@ -32,7 +32,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     if (!product) throw await elsewhere(db, params.id, asked);
     if (asked) leadToVariant(product, asked);
     const shown = shownProduct(product);
-    const { shade } = chosenVariant(shown.variants, asked);
+    const shade = chosenVariant(shown.variants, asked)?.shade ?? null;
     const { pairs, ofBrand, alike, alikeBy } = await listRecommended(db, product, shade);
     return {
       product: shown,
@@ -76,10 +76,10 @@ export function meta({ loaderData, location, matches, params }: Route.MetaArgs) 
   const asked = variantInAddress(new URLSearchParams(location.search));
   const chosen = chosenVariant(product.variants, asked);
   return pageMeta(matches, {
-    title: productTitle(product, chosen.slug === asked ? chosen.name : null),
+    title: productTitle(product, chosen && chosen.slug === asked ? chosen.name : null),
     description: summary,
     path,
-    image: chosen.imageUrl ?? product.imageUrl,
+    image: chosen?.imageUrl ?? product.imageUrl,
     type: 'product',
   });
 }

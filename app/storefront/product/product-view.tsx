@@ -3,17 +3,20 @@ import { afterFirstMove } from '#app/script-delivery/after-first-move.ts';
 import { onceConnected } from '#app/script-delivery/once-connected.ts';
 import { useShop } from '#app/shop/use-shop.ts';
 import { useAddToCart } from '#app/storefront/cart-adding/use-add-to-cart.ts';
+import { askToChoose } from '#app/storefront/product-card/ask-to-choose.ts';
 import type { ShownCard } from '#app/storefront/product-card/shown-card.ts';
 import type { AlikeBy } from '#database/queries/recommended/recommended-products.ts';
 import { needsChoice } from '#domain/catalogue/product.ts';
 import { clampQuantity } from '#domain/catalogue/stock.ts';
+import { openingVariant } from '#domain/catalogue/variant/opening-variant.ts';
+import { askForOption, optionWord } from '#domain/catalogue/variant/preselected-variant.ts';
 import { formatPounds } from '#domain/money/money.ts';
 import { BuyBox } from './buy-box.tsx';
 import { DeliveryTerms } from './delivery-terms.tsx';
 import { Gallery } from './gallery.tsx';
 import { ProductDetails } from './product-details.tsx';
 import { ProductHeading } from './product-heading.tsx';
-import type { ShownProduct } from './shown-product.ts';
+import type { ShownProduct, ShownVariant } from './shown-product.ts';
 import { useChosenVariant } from './use-chosen-variant.ts';
 
 const AtAGlance = lazy(afterFirstMove(() => import('./at-a-glance.tsx')));
@@ -34,16 +37,18 @@ export function ProductView({
 }) {
   const [chosen, choose] = useChosenVariant(product);
   const [wanted, setWanted] = useState(1);
-  const quantity = Math.max(1, clampQuantity(wanted, chosen.stock));
+  const [isAsked, setAsked] = useState(false);
+  const shown = chosen ?? openingVariant(product.variants) ?? product.variants[0];
+  const quantity = chosen ? Math.max(1, clampQuantity(wanted, chosen.stock)) : Math.max(1, wanted);
   const { tellsOfStock } = useShop();
   const addToCart = useAddToCart();
-  const totalPence = chosen.pricePence * quantity;
-  const isSoldOut = chosen.stock <= 0;
-  const label = isSoldOut ? 'Sold out' : `Add to Cart · ${formatPounds(totalPence)}`;
+  const totalPence = shown.pricePence * quantity;
+  const isSoldOut = shown.stock <= 0;
+  const label = isSoldOut ? 'Sold out' : buttonLabel(product, chosen, totalPence);
   const isChoice = needsChoice({ ...product, variantCount: product.variants.length });
   const hasInstead =
     isSoldOut &&
-    (alike.length > 0 || (chosen.shade !== null && product.variants.some(({ stock }) => stock > 0)));
+    (alike.length > 0 || (shown.shade !== null && product.variants.some(({ stock }) => stock > 0)));
   const isLong = product.description.length > LONGEST_WITHOUT_FOLD;
 
   useEffect(() => {
@@ -55,6 +60,11 @@ export function ProductView({
   }, [product.id]);
 
   function add() {
+    if (!chosen) {
+      setAsked(true);
+      askToChoose(document, 'variant');
+      return;
+    }
     const { id, name, brand } = product;
     addToCart(
       { id, name, brand: brand.name, image: chosen.imageUrl ?? product.imageUrl },
@@ -68,12 +78,14 @@ export function ProductView({
     <article className="wrap product-page pb-12 sm:pb-20">
       <Gallery product={product} chosen={chosen} />
       <div className="product-buy grid min-w-0 gap-5 max-sm:gap-3">
-        <ProductHeading product={product} variant={isChoice ? chosen.slug : null} />
+        <ProductHeading product={product} variant={isChoice && chosen ? chosen.slug : null} />
         <BuyBox
           product={product}
           chosen={chosen}
+          shown={shown}
           quantity={quantity}
           label={label}
+          isAsked={isAsked}
           onChoose={choose}
           onQuantity={setWanted}
           onAdd={add}
@@ -82,7 +94,7 @@ export function ProductView({
         <div id="instead" className="grid gap-5 empty:hidden">
           {isSoldOut && (
             <Suspense>
-              <ShadeInstead product={product} chosen={chosen} onChoose={choose} />
+              <ShadeInstead product={product} chosen={shown} onChoose={choose} />
             </Suspense>
           )}
           {alike.length > 0 && (
@@ -93,7 +105,7 @@ export function ProductView({
         </div>
         {isSoldOut && tellsOfStock && (
           <Suspense>
-            <BackInStockForm product={product.id} variant={chosen.name} />
+            <BackInStockForm product={product.id} variant={shown.name} />
           </Suspense>
         )}
         <DeliveryTerms totalPence={totalPence} isSealed={product.sealedForHygiene} />
@@ -110,10 +122,21 @@ export function ProductView({
         <Glance product={product} />
       </div>
       <div className="product-folds min-w-0">
-        <ProductDetails product={product} chosen={chosen} withDescription={isLong} />
+        <ProductDetails product={product} chosen={shown} withDescription={isLong} />
       </div>
     </article>
   );
+}
+
+/** 'Choose a shade', 'Add Walnut · £36.00'; of goods and sizes 'Add to Cart · £36.00'. */
+function buttonLabel(
+  { variants }: Pick<ShownProduct, 'variants'>,
+  chosen: ShownVariant | null,
+  totalPence: number,
+): string {
+  if (!chosen) return askForOption(variants);
+  const isNamed = variants.length > 1 && optionWord(variants) !== 'size';
+  return `Add ${isNamed ? chosen.name : 'to Cart'} · ${formatPounds(totalPence)}`;
 }
 
 const LONGEST_WITHOUT_FOLD = 360;

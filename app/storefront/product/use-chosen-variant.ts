@@ -8,12 +8,12 @@ import { setChosenShade } from './recommended/chosen-shade-store.ts';
 import type { ShownProduct, ShownVariant } from './shown-product.ts';
 
 /**
- * Returns the variant the shopper picked, else the one the address names. Picking replaces address and title without a navigation:
+ * Returns the variant the shopper picked, else the one the address names, else one that needs no choice. Picking replaces address and title without a navigation:
  * every variant is in the page already.
  */
 export function useChosenVariant(
   product: Pick<ShownProduct, 'id' | 'name' | 'brand' | 'variants'>,
-): [ShownVariant, (variant: ShownVariant) => void] {
+): [ShownVariant | null, (variant: ShownVariant | null) => void] {
   const { id, variants } = product;
   const shop = useShop();
   const asked = variantInAddress(useSearchParams()[0]);
@@ -21,11 +21,13 @@ export function useChosenVariant(
 
   useEffect(() => () => setChosenShade(null), []);
 
-  function choose({ slug, name, shade }: ShownVariant) {
+  function choose(variant: ShownVariant | null) {
+    const slug = variant?.slug ?? null;
     setPicked({ slug, asked });
-    setChosenShade({ product: id, asked, shade });
-    window.history.replaceState(window.history.state, '', paths.variant(id, slug));
-    document.title = titleInTab(productTitle(product, name), shop.name);
+    setChosenShade({ product: id, asked, shade: variant?.shade ?? null });
+    const address = slug === null ? paths.product(id) : paths.variant(id, slug);
+    window.history.replaceState(window.history.state, '', address);
+    document.title = titleInTab(productTitle(product, variant?.name ?? null), shop.name);
   }
 
   // A link to another variant of the same product wins over what was picked before.

@@ -3,14 +3,14 @@ import { ShadeDisc } from '#app/storefront/product-card/shade-disc.tsx';
 import type { ShownProduct, ShownVariant } from './shown-product.ts';
 
 /** The variants as links, for a page without script. */
-export function VariantLinks({ product, chosen }: { product: ShownProduct; chosen: ShownVariant }) {
+export function VariantLinks({ product, chosen }: { product: ShownProduct; chosen: ShownVariant | null }) {
   const areShades = product.variants.every(({ shade }) => shade !== null);
   return (
     <nav aria-label="Choose" className={areShades ? 'swatches' : 'flex flex-wrap gap-2'}>
       {areShades && (
         <p className="col-span-full px-1.5">
-          <span className="font-semibold">Shade:</span> {chosen.name}
-          {chosen.shadeWords && <span className="text-ink-soft"> · {chosen.shadeWords}</span>}
+          <span className="font-semibold">{chosen ? 'Shade:' : 'Choose a shade'}</span> {chosen?.name}
+          {chosen?.shadeWords && <span className="text-ink-soft"> · {chosen.shadeWords}</span>}
         </p>
       )}
       {product.variants.map((variant) => (
