@@ -147,7 +147,7 @@ describeOnBothEngines('the public pages', (shop) => {
   });
 
   test('the first photograph of a product is of the selected shade', async () => {
-    const html = await (await shop().get('/product/rouge-de-perle-satin-lipstick')).text();
+    const html = await (await shop().get('/product/rouge-de-perle-satin-lipstick?variant=framboise')).text();
     const [first = ''] = html.slice(html.indexOf('id="picture-1"')).match(/<img [^>]*>/) ?? [];
     expect(first).toContain('alt="Rouge de Perle Satin Lipstick in Framboise"');
     expect(html).toMatch(
