@@ -12,6 +12,7 @@ import {
 } from '#app/script-delivery/page-scripts.tsx';
 import { knownShop } from '#app/shop/known-shop.ts';
 import { useShop } from '#app/shop/use-shop.ts';
+import { hasSales } from '#database/queries/catalogue/count-buyers.ts';
 import { readSettings } from '#database/queries/shop/shop-settings.ts';
 import { DEFAULT_SETTINGS } from '#domain/shop/shop.ts';
 import { offersCard, takesTestCard } from '#operations/payment/offers-card.ts';
@@ -32,12 +33,13 @@ export const links = () => [
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, publicUrl, log, clock, demo, payments, sendsMail } = context.get(platformContext);
   try {
-    const [settings, showsExamples, takesCard, isTestCard, mails] = await Promise.all([
+    const [settings, showsExamples, takesCard, isTestCard, mails, isSold] = await Promise.all([
       readSettings(db),
       demo.showsExamples(),
       offersCard({ payments }),
       takesTestCard({ payments }),
       sendsMail(),
+      hasSales(db),
     ]);
     return {
       publicUrl,
@@ -46,6 +48,7 @@ export async function loader({ context }: Route.LoaderArgs) {
         offersCard: takesCard,
         takesTestCard: isTestCard,
         sendsMail: mails,
+        hasSales: isSold,
         now: nowIso(clock),
       }),
     };
@@ -53,7 +56,13 @@ export async function loader({ context }: Route.LoaderArgs) {
     // The page still has its words; the context says that it must not be cached.
     context.set(readFailedContext, true);
     log.error({ err: error }, 'the settings could not be read');
-    const nothing = { showsExamples: false, offersCard: false, takesTestCard: false, sendsMail: false };
+    const nothing = {
+      showsExamples: false,
+      offersCard: false,
+      takesTestCard: false,
+      sendsMail: false,
+      hasSales: false,
+    };
     const now = nowIso(clock);
     return { publicUrl, shop: knownShop(DEFAULT_SETTINGS, { ...nothing, now }) };
   }

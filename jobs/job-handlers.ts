@@ -6,6 +6,7 @@ import { workOnPictureFetch } from '#operations/pictures/fetch-pictures.ts';
 import { alertStaff, gatherAlerts } from './alert-staff.ts';
 import { makeBackup } from './backup-job.ts';
 import { cleanUp } from './clean-up.ts';
+import { countBuyersOfWeeks } from './count-buyers-of-weeks.ts';
 import type { JobHandlers } from './job-handler.ts';
 import { moveOrders } from './order-moves-job.ts';
 import { paymentHandlers } from './payment-handlers.ts';
@@ -21,6 +22,7 @@ export function jobHandlers(mail: MailMeans): JobHandlers {
     'tell-of-stock': tellOfStock,
     'alert-staff': alertStaff,
     'gather-alerts': gatherAlerts,
+    'count-buyers': countBuyersOfWeeks,
     'ask-cash-orders': async (platform) => {
       await askCashOrders(platform);
       return async () => {};

@@ -44,7 +44,7 @@ export function orderConfirmation({
       <MailIntroduction text={introduction} />
       <p>
         It is order <strong>{order.orderNumber}</strong> of {DAY.format(new Date(order.createdAt))}.{' '}
-        {orderProgress(order).next}
+        {orderProgress(order, { sendsMail: true }).next}
       </p>
       <p>
         <a className="button" href={home + paths.viewOrder(viewToken)}>
@@ -57,7 +57,7 @@ export function orderConfirmation({
       </p>
       <h2>What you ordered</h2>
       <OrderLines order={order} />
-      <p>{paymentWords(order)}</p>
+      <p>{paymentWords(order, { sendsMail: true })}</p>
       <AttachedPapers papers={papers} />
       {order.paymentMethod === 'cod' && <p>We will email your invoice when the order is on its way.</p>}
       <h2>Going to</h2>

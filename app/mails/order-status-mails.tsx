@@ -31,8 +31,8 @@ export function orderShipped(content: Content<'order-shipped'>): WrittenMail {
         </li>
       ))}
     </ul>,
-    <p key="next">{orderProgress(order).next}</p>,
-    <p key="money">{paymentWords(order)}</p>,
+    <p key="next">{orderProgress(order, { sendsMail: true }).next}</p>,
+    <p key="money">{paymentWords(order, { sendsMail: true })}</p>,
   ]);
 }
 
@@ -44,7 +44,7 @@ export function orderDelivered(content: Content<'order-delivered'>): WrittenMail
       <PhoneNumber number={content.shop.shop.phone} />. You can change your mind within 14 days of receiving
       it: your order's confirmation says how.
     </p>,
-    <p key="money">{paymentWords(order)}</p>,
+    <p key="money">{paymentWords(order, { sendsMail: true })}</p>,
   ]);
 }
 
@@ -52,6 +52,6 @@ export function orderCancelled(content: Content<'order-cancelled'>): WrittenMail
   const { order, money } = content.facts;
   return orderLetter(`Your order ${order.orderNumber} was cancelled`, content, [
     <p key="what">Nothing more will be sent.</p>,
-    ...cancelledMoneyText(money).map((sentence) => <p key={sentence}>{sentence}</p>),
+    ...cancelledMoneyText(money, { sendsMail: true }).map((sentence) => <p key={sentence}>{sentence}</p>),
   ]);
 }

@@ -2,6 +2,7 @@ import { deliveryOffer } from '#domain/cart/delivery-offer.ts';
 import type { ShippingTerms } from '#domain/cart/shipping.ts';
 import { countryName } from '#domain/fields/country.ts';
 import { phoneLink } from '#domain/fields/phone.ts';
+import { type PopularWords, popularWords } from '#domain/listing/popular-words.ts';
 import { isRegisteredAt } from '#domain/money/vat.ts';
 import type { CartLimits } from '#domain/order/limits/cart-problem.ts';
 import { shownAnnouncement } from '#domain/shop/announcement.ts';
@@ -22,21 +23,23 @@ export type KnownShop = ShopSettings['shop'] & {
   takesTestCard: boolean;
   /** True where a payment service charges cards: card is suggested before cash. */
   chargesCards: boolean;
+  /** True in a demo: what it only shows, such as a film to come, stands nowhere else. */
+  showsExamples: boolean;
   /** True where products can have stars: sorting by them is offered. */
   showsRatings: boolean;
   /** True where a product without a photograph is drawn, as an example: nowhere else is a drawing taken for the goods. */
   drawsGoods: boolean;
-  /** True where mails are sent, so that the confirmation of a subscription can be promised. */
+  /** True where mails are sent: no letter is promised elsewhere. */
   sendsMail: boolean;
-  /** True where being told of a sold-out product's return can be promised, or tried in a demo. */
-  tellsOfStock: boolean;
+  /** What the order by buyers is called. */
+  popular: PopularWords;
   /** True where prices are said to include VAT. */
   showsVat: boolean;
   vatNumber: string;
   social: ShopSettings['social'];
   /** 'tel:+442079460958' */
   phoneHref: string;
-  /** 'Free UK delivery on orders over £50' */
+  /** 'Free UK delivery on orders of £50 or more' */
   deliveryOffer: string;
   /** The trader's particulars; '' where the owner has entered none. */
   legalLine: string;
@@ -52,12 +55,14 @@ export function knownShop(
     offersCard,
     takesTestCard,
     sendsMail,
+    hasSales,
     now,
   }: {
     showsExamples: boolean;
     offersCard: boolean;
     takesTestCard: boolean;
     sendsMail: boolean;
+    hasSales: boolean;
     /** UTC, ISO: decides whether prices include VAT. */
     now: string;
   },
@@ -78,10 +83,11 @@ export function knownShop(
     offersCard,
     takesTestCard,
     chargesCards: offersCard && !takesTestCard,
+    showsExamples,
     showsRatings: showsExamples,
     drawsGoods: showsExamples,
     sendsMail,
-    tellsOfStock: sendsMail || showsExamples,
+    popular: popularWords(hasSales),
     showsVat: isVatShown,
     vatNumber: isVatShown ? legal.vatNumber : '',
     social,

@@ -1,15 +1,25 @@
 import { expect, test } from 'vitest';
-import { deliveryOffer, freeDeliveryCondition } from './delivery-offer.ts';
+import { deliveryOffer, freeDeliveryCondition, slideButtonText, slideCondition } from './delivery-offer.ts';
 import { SHIPPING_TERMS } from './shipping.ts';
 
 test('the offer says what is true, whatever the terms', () => {
-  expect(deliveryOffer(SHIPPING_TERMS)).toBe('Free UK delivery on orders over £50');
-  expect(freeDeliveryCondition(SHIPPING_TERMS)).toBe('on orders over £50');
+  expect(deliveryOffer(SHIPPING_TERMS)).toBe('Free UK delivery on orders of £50 or more');
+  expect(freeDeliveryCondition(SHIPPING_TERMS)).toBe('on orders of £50 or more');
   expect(deliveryOffer({ shippingPence: 399, freeFromPence: 2950 })).toBe(
-    'Free UK delivery on orders over £29.50',
+    'Free UK delivery on orders of £29.50 or more',
   );
   expect(deliveryOffer({ shippingPence: 399, freeFromPence: null })).toBe('UK delivery £3.99');
   expect(freeDeliveryCondition({ shippingPence: 399, freeFromPence: null })).toBe('UK delivery £3.99');
   expect(deliveryOffer({ shippingPence: 0, freeFromPence: 5000 })).toBe('Free UK delivery on every order');
   expect(freeDeliveryCondition({ shippingPence: 399, freeFromPence: 0 })).toBe('on every order');
+});
+
+test('a slide promises free delivery only where it can be free', () => {
+  const never = { shippingPence: 399, freeFromPence: null };
+  expect(slideButtonText('Shop Now - Free Shipping', SHIPPING_TERMS)).toBe('Shop Now - Free Shipping');
+  expect(slideButtonText('Shop Now - Free Shipping', never)).toBe('Shop Now');
+  expect(slideButtonText('Free UK delivery', never)).toBe('Shop now');
+  expect(slideButtonText('See the sets', never)).toBe('See the sets');
+  expect(slideCondition(SHIPPING_TERMS)).toBe('on orders over £50');
+  expect(slideCondition(never)).toBe('UK delivery £3.99');
 });

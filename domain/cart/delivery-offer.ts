@@ -1,7 +1,7 @@
 import { wholePounds } from '#domain/money/money.ts';
 import type { ShippingTerms } from './shipping.ts';
 
-/** One line for the head of every page: 'Free UK delivery on orders over £50'. */
+/** One line for the head of every page: 'Free UK delivery on orders of £50 or more'. */
 export function deliveryOffer(terms: ShippingTerms): string {
   const isAlwaysFree = terms.shippingPence === 0 || terms.freeFromPence === 0;
   if (isAlwaysFree) return 'Free UK delivery on every order';
@@ -9,9 +9,26 @@ export function deliveryOffer(terms: ShippingTerms): string {
   return `Free UK delivery ${freeDeliveryCondition(terms)}`;
 }
 
-/** The condition that belongs to every promise of free delivery: 'on orders over £50'. */
+/** The condition that belongs to every promise of free delivery: 'on orders of £50 or more'. £50 is enough. */
 export function freeDeliveryCondition(terms: ShippingTerms): string {
   if (terms.shippingPence === 0 || terms.freeFromPence === 0) return 'on every order';
   if (terms.freeFromPence === null) return deliveryOffer(terms);
-  return `on orders over ${wholePounds(terms.freeFromPence)}`;
+  return `on orders of ${wholePounds(terms.freeFromPence)} or more`;
+}
+
+/** Beside 'Free Shipping' on the slides: 'on orders over £50', in the words decided for it. */
+export function slideCondition(terms: ShippingTerms): string {
+  const isThreshold = terms.shippingPence > 0 && terms.freeFromPence;
+  return isThreshold
+    ? `on orders over ${wholePounds(terms.freeFromPence ?? 0)}`
+    : freeDeliveryCondition(terms);
+}
+
+/** 'Shop Now - Free Shipping', without the promise where delivery is never free. */
+export function slideButtonText(text: string, { shippingPence, freeFromPence }: ShippingTerms): string {
+  if (shippingPence === 0 || freeFromPence !== null) return text;
+  return (
+    text.replace(/\s*[-–,:·+&]*\s*(?:with\s+)?free\s+(?:UK\s+)?(?:shipping|delivery)/i, '').trim() ||
+    'Shop now'
+  );
 }

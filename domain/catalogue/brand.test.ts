@@ -2,12 +2,13 @@ import { expect, test } from 'vitest';
 import { brandBadge, brandOfferText, openingOf } from './brand.ts';
 
 test('the offer of a brand is its real reduction', () => {
-  expect(brandOfferText(40)).toBe('UP to 40% OFF');
+  expect(brandOfferText({ percent: 40, isOfSelected: false })).toBe('UP to 40% OFF');
+  expect(brandOfferText({ percent: 40, isOfSelected: true })).toBe('UP to 40% OFF selected products');
 });
 
 test('a brand without reductions claims nothing', () => {
-  expect(brandOfferText(0)).toBe('');
-  expect(brandOfferText(Number.NaN)).toBe('');
+  expect(brandOfferText({ percent: 0, isOfSelected: false })).toBe('');
+  expect(brandOfferText({ percent: Number.NaN, isOfSelected: false })).toBe('');
 });
 
 test('a brand is featured or exclusive', () => {

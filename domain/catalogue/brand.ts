@@ -1,4 +1,4 @@
-import type { PercentCount } from '#domain/money/up-to-percent.ts';
+import type { PercentCount, UpToClaim } from '#domain/money/up-to-percent.ts';
 import type { NamedRef } from './product.ts';
 
 export type Brand = {
@@ -31,9 +31,9 @@ export type BrandSummary = NamedRef & {
 export type BrandDetails = BrandSummary &
   Pick<Brand, 'website' | 'established' | 'createdAt' | 'updatedAt'> & { rating: number | null };
 
-/** Returns 'UP to 40% OFF' with the figure of `upToPercent`; '' without a figure: no figure, no claim. */
-export function brandOfferText(percent: number): string {
-  return percent > 0 ? `UP to ${percent}% OFF` : '';
+/** Returns 'UP to 40% OFF', with 'selected products' where few reach it; '' without a figure: no figure, no claim. */
+export function brandOfferText({ percent, isOfSelected }: UpToClaim): string {
+  return percent > 0 ? `UP to ${percent}% OFF${isOfSelected ? ' selected products' : ''}` : '';
 }
 
 /** Returns the first sentence of a description: a card has no room for more, and a cut sentence looks like a fault. */

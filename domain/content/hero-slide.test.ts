@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { NO_CLAIM } from '#domain/money/up-to-percent.ts';
 import { fillDiscount, filledSlide, nextSlide } from './hero-slide.ts';
 
 test('after the last slide comes the first', () => {
@@ -24,19 +25,24 @@ test('the rotation visits every slide and comes back', () => {
   );
 });
 
-test('a slide claims the reduction that really exists', () => {
-  expect(fillDiscount('up to {discount}% off', 70)).toBe('up to 70% off');
-  expect(fillDiscount('up to {discount} off', 70)).toBe('up to 70% off');
+const OF_ALL = { percent: 70, isOfSelected: false };
+
+test('a slide claims the reduction that really exists, and of what', () => {
+  const few = { percent: 70, isOfSelected: true };
+  expect(fillDiscount('up to {discount} off', few)).toBe('up to 70% off selected products');
+  expect(fillDiscount('up to {discount}% off selected makeup', few)).toBe('up to 70% off selected makeup');
+  expect(fillDiscount('up to {discount}% off', OF_ALL)).toBe('up to 70% off');
+  expect(fillDiscount('up to {discount} off', OF_ALL)).toBe('up to 70% off');
 });
 
 test('without a reduction the claim goes, other texts stay', () => {
-  expect(fillDiscount('up to {discount}% off', 0)).toBe('');
-  expect(fillDiscount('New in', 0)).toBe('New in');
+  expect(fillDiscount('up to {discount}% off', NO_CLAIM)).toBe('');
+  expect(fillDiscount('New in', NO_CLAIM)).toBe('New in');
 });
 
 test('a slide that names a reduction leads to the reduced products, any other where it was told to', () => {
   const linkOf = (badge: string, buttonLink: string, percent = 70) =>
-    filledSlide({ badge, description: '', buttonLink }, percent).buttonLink;
+    filledSlide({ badge, description: '', buttonLink }, { percent, isOfSelected: false }).buttonLink;
   expect(linkOf('up to {discount} off', '/products')).toBe('/products?sort=saving&offer=yes');
   expect(linkOf('up to {discount} off', '/categories/makeup?brand=halden')).toBe(
     '/categories/makeup?brand=halden&sort=saving&offer=yes',

@@ -1,3 +1,5 @@
+import { offWords, type UpToClaim } from '#domain/money/up-to-percent.ts';
+
 export const HERO_SLIDE_TYPES = ['default', 'featured', 'promotion', 'seasonal'] as const;
 
 export type HeroSlideType = (typeof HERO_SLIDE_TYPES)[number];
@@ -31,25 +33,29 @@ export function nextSlide(index: number, count: number): number {
 }
 
 /**
- * Replaces the token '{discount}' (or '{discount}%') by the figure of `upToPercent`: 'up to 70% off'.
+ * Replaces the token '{discount}' (or '{discount}%') by the figure of `upToClaim`: 'up to 70% off', with 'selected products'
+ * behind it where few reach it.
  * '' if the text holds the token and there is no figure: no figure, no claim.
  */
-export function fillDiscount(text: string, percent: number): string {
+export function fillDiscount(text: string, claim: UpToClaim): string {
   if (!text.includes('{discount}')) return text;
-  return percent > 0 ? text.replaceAll(/\{discount\}%?/g, `${percent}%`) : '';
+  if (claim.percent === 0) return '';
+  return text
+    .replaceAll(/\{discount\}%? off(?! selected)/g, `${claim.percent}% ${offWords(claim)}`)
+    .replaceAll(/\{discount\}%?/g, `${claim.percent}%`);
 }
 
 /** A slide with its tokens replaced, as visitors read it; one that names a reduction leads to the reduced products. */
 export function filledSlide<Slide extends Pick<HeroSlide, 'badge' | 'description' | 'buttonLink'>>(
   slide: Slide,
-  percent: number,
+  claim: UpToClaim,
 ): Slide {
-  const namesReduction = percent > 0 && `${slide.badge} ${slide.description}`.includes('{discount}');
+  const namesReduction = claim.percent > 0 && `${slide.badge} ${slide.description}`.includes('{discount}');
   return {
     ...slide,
     buttonLink: namesReduction ? reducedOnly(slide.buttonLink) : slide.buttonLink,
-    badge: fillDiscount(slide.badge, percent),
-    description: fillDiscount(slide.description, percent),
+    badge: fillDiscount(slide.badge, claim),
+    description: fillDiscount(slide.description, claim),
   };
 }
 

@@ -20,7 +20,7 @@ test('delivery facts follow the settings', () => {
   expect(facts()).toMatchObject({
     'delivery.price': '£5.99',
     'delivery.freeFrom': '£50',
-    'delivery.condition': 'on orders over £50',
+    'delivery.condition': 'on orders of £50 or more',
     'delivery.example': 'Goods worth less than £50 pay £5.99; goods worth £50 or more pay nothing.',
   });
   expect(facts({ freeFromPence: null })).toMatchObject({ 'delivery.freeFrom': '', 'delivery.condition': '' });

@@ -26,15 +26,17 @@ export const PAGE_FACTS = {
   'legal.address': 'where letters reach the trader',
   'delivery.price': 'what delivery costs',
   'delivery.freeFrom': 'the order value from which it is free',
-  'delivery.condition': "when it is free: 'on orders over £50'",
+  'delivery.condition': "when it is free: 'on orders of £50 or more'",
   'delivery.time': 'how long it takes',
   'delivery.countries': 'the countries it goes to',
   'delivery.example': 'delivery of a small order, in a sentence',
   'returns.address': 'where goods are sent back to',
   'payment.ways': 'the ways to pay, in a sentence',
   ...conditions('mail', 'the shop sends emails'),
+  ...conditions('card', 'cards are taken'),
   ...conditions('stripe', 'cards are paid at Stripe'),
   ...conditions('cash', 'cash is taken on delivery'),
+  ...conditions('vat', 'the shop states a VAT number'),
   ...conditions('demo', 'this is a demo shop'),
 } as const;
 
@@ -88,8 +90,10 @@ export function pageFacts(
     'returns.address': inOneLine(delivery.returnAddress) || 'the address we give you when you write to us',
     'payment.ways': waysToPay(delivery.cashOnDelivery, offersCard),
     ...held('mail', sendsMail),
+    ...held('card', offersCard),
     ...held('stripe', offersCard && !takesTestCard),
     ...held('cash', delivery.cashOnDelivery),
+    ...held('vat', showsVat(legal)),
     ...held('demo', isDemo),
   };
 }

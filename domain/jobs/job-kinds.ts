@@ -44,6 +44,8 @@ export const JOB_PAYLOADS = {
   'make-backup': v.object({ planned: v.boolean() }),
   /** Asks for a backup that is due by the owner's plan. */
   'plan-backup': v.object({}),
+  /** Counts who bought what in the last weeks. */
+  'count-buyers': v.object({}),
   /** Alerts of what is told together: low stock, failed jobs. */
   'gather-alerts': v.object({}),
 };
@@ -59,7 +61,13 @@ export type NewJob<Kind extends JobKind = JobKind> = {
 
 /** How often jobs without a cause of their own run, in milliseconds. */
 export const SCHEDULE: {
-  kind: 'clean-up' | 'reconcile-payments' | 'ask-cash-orders' | 'gather-alerts' | 'plan-backup';
+  kind:
+    | 'clean-up'
+    | 'reconcile-payments'
+    | 'ask-cash-orders'
+    | 'gather-alerts'
+    | 'plan-backup'
+    | 'count-buyers';
   everyMs: number;
 }[] = [
   { kind: 'clean-up', everyMs: 60 * 60 * 1000 },
@@ -67,4 +75,5 @@ export const SCHEDULE: {
   { kind: 'reconcile-payments', everyMs: 5 * 60 * 1000 },
   { kind: 'gather-alerts', everyMs: 15 * 60 * 1000 },
   { kind: 'plan-backup', everyMs: 60 * 60 * 1000 },
+  { kind: 'count-buyers', everyMs: 24 * 60 * 60 * 1000 },
 ];

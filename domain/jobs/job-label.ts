@@ -16,6 +16,7 @@ const LABELS: Record<JobKind, string> = {
   'fetch-pictures': 'Fetching pictures from elsewhere',
   'alert-staff': 'Alert to staff',
   'gather-alerts': 'Gathering alerts to staff',
+  'count-buyers': 'Counting who bought what',
   'correct-vat': 'Putting VAT right',
   'renew-pages': 'Drawing pages anew',
   'make-backup': 'Making a backup',

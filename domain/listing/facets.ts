@@ -7,7 +7,7 @@ import {
   type Unfoldable,
 } from './filters.ts';
 import type { ListingQuery } from './listing.ts';
-import { PRICE_BANDS, priceRangeName } from './price-range.ts';
+import { priceBands, priceRangeName } from './price-range.ts';
 import type { Shelf } from './shelf.ts';
 import type { IdsOf, ShelfCount } from './shelf-count.ts';
 import { compareSizes, sizeName } from './size-value.ts';
@@ -86,7 +86,7 @@ export function facetsOf(shelf: Shelf, count: ShelfCount, narrowing: Chosen, nam
       case 'type':
         return named('type', names.types);
       case 'price':
-        return PRICE_BANDS.map((band, index) => ({
+        return priceBands(filters).map((band, index) => ({
           slug: band,
           name: priceRangeName(band),
           count: count.ofPriceBand[index] ?? 0,

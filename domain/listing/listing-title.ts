@@ -8,12 +8,17 @@ export type ChosenValue = { param: FilterParam; slug: string; name: string };
  */
 export function listingTitle(base: string, chosen: readonly ChosenValue[]): string {
   const [type, ...moreTypes] = chosen.filter(({ param }) => param === 'type');
-  const [other, ...more] = chosen.filter(({ param }) => param !== 'type');
-  if (moreTypes.length > 0) return base;
-  const noun = type?.name ?? base;
+  const [other, ...more] = chosen.filter((value) => value.param !== 'type' && !isGift(value));
+  const kind = moreTypes.length > 0 ? base : (type?.name ?? base);
+  // Gifts stay gifts whatever else is chosen.
+  const noun = chosen.some(isGift) ? (kind === 'All Products' ? 'Gifts' : `${kind} gifts`) : kind;
+  if (moreTypes.length > 0) return noun;
   if (!other || more.length > 0) return noun;
   return phrases[other.param]?.(noun === 'All Products' ? 'Products' : noun, other) ?? noun;
 }
+
+/** True for the value that makes a listing one of gifts. */
+export const isGift = ({ param, slug }: ChosenValue): boolean => param === 'suits' && slug === 'gift';
 
 type Phrase = (noun: string, value: ChosenValue) => string;
 
@@ -31,8 +36,5 @@ const phrases: Partial<Record<FilterParam, Phrase>> = {
   'free-from': (noun, { name }) => `${noun} without ${name.toLowerCase()}`,
   spf: (noun, { name }) => `${noun} with ${name}`,
   price: (noun, { slug, name }) => (slug.startsWith('under-') ? `${noun} ${name.toLowerCase()}` : noun),
-  suits: (noun, { slug, name }) => {
-    if (slug !== 'gift') return `${noun} for ${name.toLowerCase()}`;
-    return noun === 'Products' ? 'Gifts' : `${noun} gifts`;
-  },
+  suits: (noun, { name }) => `${noun} for ${name.toLowerCase()}`,
 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isWithin, PRICE_BANDS, parsePriceRange, priceRangeName } from './price-range.ts';
+import { isWithin, parsePriceRange, priceBands, priceRangeName } from './price-range.ts';
 
 test.each([
   ['under-20', 'Under £20', [0, 1999], [2000]],
@@ -20,10 +20,10 @@ test.each(['', '20', 'under-0', 'under-12345', '20-10', '20-20', '1.5-3', 'under
   },
 );
 
-test('every price is in exactly one band', () => {
+test('every price is in exactly one band, of gifts too', () => {
   fc.assert(
-    fc.property(fc.nat(1_000_000), (pence) => {
-      const bands = PRICE_BANDS.filter((band) => {
+    fc.property(fc.nat(1_000_000), fc.constantFrom([], ['gift']), (pence, suits) => {
+      const bands = priceBands({ suits }).filter((band) => {
         const range = parsePriceRange(band);
         return range && isWithin(pence, range);
       });

@@ -2,7 +2,15 @@
 export type PriceRange = { fromPence: number; belowPence: number };
 
 /** The ranges a listing offers; they meet without overlapping. Any other range may be named by an address. */
-export const PRICE_BANDS = ['under-10', '10-20', '20-40', '40-70', 'from-70'] as const;
+const PRICE_BANDS = ['under-10', '10-20', '20-40', '40-70', 'from-70'] as const;
+
+/** Of gifts: what people mean to spend on one. */
+const GIFT_BANDS = ['under-15', '15-30', '30-50', 'from-50'] as const;
+
+/** The ranges offered where these filters are chosen. */
+export function priceBands({ suits }: { suits?: readonly string[] | undefined }): readonly string[] {
+  return suits?.includes('gift') ? GIFT_BANDS : PRICE_BANDS;
+}
 
 /** Parses 'under-20', '20-40' or 'from-70', in whole pounds; null for anything else. */
 export function parsePriceRange(text: string): PriceRange | null {

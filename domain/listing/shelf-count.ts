@@ -1,6 +1,6 @@
 import { RATINGS } from './filters.ts';
 import type { ListingQuery } from './listing.ts';
-import { isWithin, PRICE_BANDS, type PriceRange, parsePriceRange } from './price-range.ts';
+import { isWithin, type PriceRange, parsePriceRange, priceBands } from './price-range.ts';
 import type { Shelf, ShelfValue, ValueGroup } from './shelf.ts';
 
 export type Narrowing = Pick<ListingQuery, 'category' | 'brand' | 'filters' | 'inStock' | 'onOffer'>;
@@ -52,7 +52,7 @@ export function countShelf(
     (inStock ? stockBit : 0) |
     (onOffer ? offerBit : 0);
 
-  const bands = rangesOf(PRICE_BANDS);
+  const bands = rangesOf(priceBands(filters));
   const steps = RATINGS.map(Number);
   const ownRanges = ranges.map(() => 0);
   const count: ShelfCount = {

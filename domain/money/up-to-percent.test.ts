@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type PercentCount, upToPercent } from './up-to-percent.ts';
+import { offWords, type PercentCount, upToClaim, upToPercent } from './up-to-percent.ts';
 
 test.each<[string, number, [number, number][], number]>([
   ['nothing is reduced', 50, [], 0],
@@ -65,3 +65,15 @@ test('whatever is claimed, a hundredth of the group and a tenth of what is reduc
 function countOf(counts: PercentCount[]): number {
   return counts.reduce((sum, { count }) => sum + count, 0);
 }
+
+test('a claim that fewer than a tenth of all reach says that it is of selected products', () => {
+  fc.assert(
+    fc.property(reductions, fc.integer({ min: 0, max: 5000 }), (reduced, others) => {
+      const count = countOf(reduced) + others;
+      const claim = upToClaim(count, reduced);
+      const reaching = countOf(reduced.filter(({ percent }) => percent >= claim.percent));
+      if (claim.percent > 0 && reaching < count / 10) expect(offWords(claim)).toBe('off selected products');
+      else expect(offWords(claim)).toBe('off');
+    }),
+  );
+});

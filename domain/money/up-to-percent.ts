@@ -19,3 +19,21 @@ export function upToPercent(productCount: number, reductions: readonly PercentCo
   }
   return 0;
 }
+
+/** The figure of an 'up to', and whether fewer than a tenth of what it speaks of reach it. */
+export type UpToClaim = { percent: number; isOfSelected: boolean };
+
+export const NO_CLAIM: UpToClaim = { percent: 0, isOfSelected: false };
+
+export function upToClaim(productCount: number, reductions: readonly PercentCount[]): UpToClaim {
+  const percent = upToPercent(productCount, reductions);
+  const reaching = reductions
+    .filter((each) => each.percent >= percent)
+    .reduce((sum, { count }) => sum + count, 0);
+  return percent > 0 ? { percent, isOfSelected: reaching < productCount * SIGNIFICANT_SHARE } : NO_CLAIM;
+}
+
+/** 'off', or 'off selected products' where the figure holds for fewer than a tenth of all. */
+export function offWords({ isOfSelected }: UpToClaim): string {
+  return isOfSelected ? 'off selected products' : 'off';
+}

@@ -1,25 +1,30 @@
-import { DELIVERY_TIME } from '#domain/cart/shipping.ts';
+import { expectedWords } from '#domain/delivery/expected-words.ts';
+import { orderWindow } from '#domain/delivery/order-window.ts';
 import type { Order } from '#domain/order/order.ts';
-import { momentText, weekdayText } from '#domain/text/london-moment.ts';
+import { momentText } from '#domain/text/london-moment.ts';
 
 /** How an order stands, for its shopper: the state in short, what is being done, and what comes next ('' where nothing does). */
 export type OrderProgress = { state: string; now: string; next: string };
 
-type Progressing = Pick<Order, 'orderStatus' | 'paymentState' | 'holdUntil' | 'estimatedDelivery'> & {
+type Progressing = Pick<
+  Order,
+  'orderStatus' | 'paymentState' | 'holdUntil' | 'estimatedDelivery' | 'orderDate' | 'customerInfo'
+> & {
   isPaymentProcessing?: boolean;
 };
 
-export function orderProgress(order: Progressing): OrderProgress {
-  const { orderStatus, estimatedDelivery } = order;
-  const expected = `We expect it to reach you from ${weekdayText(estimatedDelivery)}: delivery takes ${DELIVERY_TIME}.`;
+/** Promises letters only where the shop sends them. */
+export function orderProgress(order: Progressing, { sendsMail }: { sendsMail: boolean }): OrderProgress {
+  const { orderStatus, orderDate, estimatedDelivery, customerInfo } = order;
+  const expected = `${expectedWords(orderWindow(orderDate, estimatedDelivery, customerInfo))}.`;
   switch (orderStatus) {
     case 'confirmed':
-      return confirmedProgress(order, expected);
+      return confirmedProgress(order, expected, sendsMail);
     case 'processing':
       return {
         state: 'Being packed',
         now: 'We are packing it.',
-        next: `It goes to the carrier next, and we will email you then. ${expected}`,
+        next: `It goes to the carrier next${sendsMail ? ', and we will email you then' : ''}. ${expected}`,
       };
     case 'shipped':
       return { state: 'On its way', now: 'The carrier has it.', next: expected };
@@ -43,12 +48,13 @@ export function orderProgress(order: Progressing): OrderProgress {
 function confirmedProgress(
   { paymentState, holdUntil, isPaymentProcessing }: Progressing,
   expected: string,
+  sendsMail: boolean,
 ): OrderProgress {
   if (paymentState === 'awaiting payment' && isPaymentProcessing)
     return {
       state: 'We are waiting for your bank',
       now: 'What you chose is set aside for you.',
-      next: 'Your bank has not told us yet whether it is paid. We will email you as soon as we know, and pack it once it is paid.',
+      next: `Your bank has not told us yet whether it is paid. ${sendsMail ? 'We will email you as soon as we know' : 'This page will say so as soon as we know'}, and pack it once it is paid.`,
     };
   if (paymentState === 'awaiting payment')
     return {
@@ -62,12 +68,12 @@ function confirmedProgress(
     return {
       state: 'Your payment is on its way',
       now: 'What you chose is set aside for you.',
-      next: 'Once your payment has arrived, we will pack it and email you.',
+      next: `Once your payment has arrived, we will pack it${sendsMail ? ' and email you' : ''}.`,
     };
   return {
     state: 'We have your order',
     now: 'What you chose is set aside for you.',
-    next: `We will pack it next, and email you when it is on its way. ${expected}`,
+    next: `We will pack it next${sendsMail ? ', and email you when it is on its way' : ''}. ${expected}`,
   };
 }
 

@@ -3,6 +3,16 @@ import { cancelWords } from './cancel-words.ts';
 import { orderProgress } from './order-progress.ts';
 import { type OrderMoney, paymentWords } from './payment-words.ts';
 
+const PLACED = {
+  orderDate: '',
+  customerInfo: {
+    ...{ firstName: 'Test', lastName: 'Shopper', email: 'shopper@example.com', phone: '020 7946 0000' },
+    ...{ address: '1 Example Street', city: 'London', postcode: 'SW1A 1AA', notes: '' },
+    country: 'United Kingdom',
+  },
+};
+const LETTERS = { sendsMail: true };
+
 const PAID: OrderMoney = {
   orderStatus: 'confirmed',
   paymentState: 'paid',
@@ -41,22 +51,27 @@ test.each([
     'Refunded in full to the test card: no money was taken.',
   ],
 ] as const)('%s', (_, change, words) => {
-  expect(paymentWords({ ...PAID, ...change })).toContain(words);
+  expect(paymentWords({ ...PAID, ...change }, LETTERS)).toContain(words);
 });
 
 test('an order says how it stands and what comes next', () => {
-  const order = { orderStatus: 'confirmed', estimatedDelivery: '2026-11-27T14:30:00.000Z', ...HOLD } as const;
-  expect(orderProgress(order)).toMatchObject({
+  const order = {
+    orderStatus: 'confirmed',
+    estimatedDelivery: '2026-11-27T14:30:00.000Z',
+    ...HOLD,
+    ...PLACED,
+  } as const;
+  expect(orderProgress(order, LETTERS)).toMatchObject({
     state: 'Waiting for your payment',
     now: 'What you chose is set aside for you until Fri 27 Nov, 14:30.',
   });
-  expect(orderProgress({ ...order, isPaymentProcessing: true }).state).toBe('We are waiting for your bank');
-  expect(orderProgress({ ...order, paymentState: 'paid' }).next).toContain(
-    'to reach you from Friday 27 November:',
+  expect(orderProgress({ ...order, isPaymentProcessing: true }, LETTERS).state).toBe(
+    'We are waiting for your bank',
   );
+  expect(orderProgress({ ...order, paymentState: 'paid' }, LETTERS).next).toContain('Expected Fri 27 Nov');
   const cancelled = { ...order, orderStatus: 'cancelled', paymentState: 'failed' } as const;
-  expect(orderProgress(cancelled).state).toBe('Not paid in time');
-  expect(orderProgress({ ...cancelled, holdUntil: null }).state).toBe('Cancelled');
+  expect(orderProgress(cancelled, LETTERS).state).toBe('Not paid in time');
+  expect(orderProgress({ ...cancelled, holdUntil: null }, LETTERS).state).toBe('Cancelled');
 });
 
 test('before cancelling it is said what happens with the money', () => {

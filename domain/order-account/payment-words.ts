@@ -17,8 +17,8 @@ export type OrderMoney = {
   totalPence: Pence;
 };
 
-/** The state of an order's payment in words for the shopper: on its page, on its confirmation and in its mails. */
-export function paymentWords(money: OrderMoney): string {
+/** The state of an order's payment in words for the shopper: on its page, on its confirmation and in its mails. Letters are promised where they are sent. */
+export function paymentWords(money: OrderMoney, { sendsMail }: { sendsMail: boolean }): string {
   const { orderStatus, paymentState, holdUntil, totalPence } = money;
   const isCancelled = orderStatus === 'cancelled';
   switch (paymentState) {
@@ -31,7 +31,7 @@ export function paymentWords(money: OrderMoney): string {
     case 'authorised':
       return isCancelled
         ? 'You were not charged. Your bank may show the amount as pending for a few days before releasing it.'
-        : 'Your bank is holding the amount for us. We will email you when it arrives.';
+        : `Your bank is holding the amount for us.${sendsMail ? ' We will email you when it arrives.' : ''}`;
     case 'paid':
       if (totalPence === 0) return 'There is nothing to pay.';
       return paidBy(money);

@@ -10,7 +10,9 @@ const NONE: CancelledMoney = {
   keptPence: 0,
   failedPence: 0,
 };
-const textOf = (money: Partial<CancelledMoney>) => cancelledMoneyText({ ...NONE, ...money }).join(' ');
+const LETTERS = { sendsMail: true };
+const textOf = (money: Partial<CancelledMoney>) =>
+  cancelledMoneyText({ ...NONE, ...money }, LETTERS).join(' ');
 
 test('a cash order that was not paid owes nothing', () => {
   expect(textOf({ isCash: true, paymentState: 'failed' })).toBe(
@@ -41,7 +43,7 @@ test('a refund that failed is told, until a later one makes it good', () => {
   const ledger = [{ kind: 'captured', amountPence: 2000 }] as const;
   const failed = { state: 'failed', amountPence: 2000 };
   const money = (...refunds: { state: string; amountPence: number }[]) =>
-    cancelledMoneyText(cancelledMoneyOf(paid, ledger, refunds)).join(' ');
+    cancelledMoneyText(cancelledMoneyOf(paid, ledger, refunds), LETTERS).join(' ');
   expect(money(failed)).toBe(
     'The refund of £20.00 did not go through; we are on it, and will email you once it has.',
   );

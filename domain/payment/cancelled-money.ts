@@ -38,15 +38,10 @@ export function cancelledMoneyOf(
 }
 
 /** Tells the customer of a cancelled order what happens with its money. */
-export function cancelledMoneyText({
-  paymentState,
-  isCash,
-  isTestCard,
-  refundedPence,
-  promisedPence,
-  keptPence,
-  failedPence,
-}: CancelledMoney): string[] {
+export function cancelledMoneyText(
+  { paymentState, isCash, isTestCard, refundedPence, promisedPence, keptPence, failedPence }: CancelledMoney,
+  letters: { sendsMail: boolean },
+): string[] {
   if (refundedPence + promisedPence + keptPence === 0) {
     if (isCash) return ['Nothing was paid for it, and you need not pay anything.'];
     return paymentState === 'authorised'
@@ -56,8 +51,8 @@ export function cancelledMoneyText({
   return [
     ...(refundedPence > 0 ? [refundedText(refundedPence, isTestCard)] : []),
     ...(promisedPence > 0 ? [promisedText(promisedPence, isTestCard)] : []),
-    ...(failedPence > 0 ? [failedRefundText(failedPence)] : []),
-    ...(keptPence > failedPence ? [keptText(keptPence - failedPence, isTestCard)] : []),
+    ...(failedPence > 0 ? [failedRefundText(failedPence, letters)] : []),
+    ...(keptPence > failedPence ? [keptText(keptPence - failedPence, isTestCard, letters)] : []),
   ];
 }
 
@@ -73,8 +68,8 @@ function promisedText(pence: Pence, isTestCard: boolean): string {
     : `We are refunding ${formatPounds(pence)} to your original payment method. It can take up to ten days to appear.`;
 }
 
-function keptText(pence: Pence, isTestCard: boolean): string {
+function keptText(pence: Pence, isTestCard: boolean, { sendsMail }: { sendsMail: boolean }): string {
   return isTestCard
     ? `${formatPounds(pence)} is not refunded to the test card yet: no money was taken.`
-    : `${formatPounds(pence)} of what you paid is not refunded yet. We will email you once it is; to ask about it, please write to us.`;
+    : `${formatPounds(pence)} of what you paid is not refunded yet. ${sendsMail ? 'We will email you once it is; to' : 'To'} ask about it, please write to us.`;
 }

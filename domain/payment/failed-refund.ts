@@ -14,8 +14,9 @@ export function failedRefundPence(
 }
 
 /** Tells the shopper of a refund that did not go through. */
-export function failedRefundText(pence: Pence): string {
-  return `The refund of ${formatPounds(pence)} did not go through; we are on it, and will email you once it has.`;
+export function failedRefundText(pence: Pence, { sendsMail }: { sendsMail: boolean }): string {
+  const letter = sendsMail ? ', and will email you once it has' : '';
+  return `The refund of ${formatPounds(pence)} did not go through; we are on it${letter}.`;
 }
 
 /** Tells staff of the same. */

@@ -122,7 +122,7 @@ export const HELP_PAGES: readonly HelpPage[] = [
     'invoice',
     'receipt',
   ]),
-  fixed('/contact', 'Contact us', 'Write to us: we reply within 24 hours.', [
+  fixed('/contact', 'Contact us', 'Write to us, or call.', [
     'contact',
     'contact us',
     'phone number',

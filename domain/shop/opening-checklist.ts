@@ -1,4 +1,5 @@
 import { isStated, type VatStatement } from '#domain/money/vat.ts';
+import { namesTrader } from './names-trader.ts';
 import { DEFAULT_SETTINGS, type SettingsSection, type ShopSettings } from './shop.ts';
 
 /** All that decides whether a shop is ready to open. */
@@ -89,11 +90,7 @@ export function openingChecklist(facts: OpeningFacts): OpeningPoint[] {
       'shop',
       'Describe the shop in a sentence for the footer',
     ),
-    point(
-      legal.companyName !== '' && legal.registeredOffice !== '',
-      'legal',
-      'Say who trades here, and where',
-    ),
+    point(namesTrader(legal), 'legal', 'Say who trades here, and where'),
     point(isStated(legal), 'legal', vatWords(legal)),
     point(delivery.returnAddress !== '', 'delivery', 'Enter the address for returns'),
     point(

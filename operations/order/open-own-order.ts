@@ -57,12 +57,15 @@ async function cancel(platform: Platform, order: Order, isConfirmed: boolean): P
   const { orderNumber, customerInfo } = order;
   const found = await lookUpOrder(platform, { orderNumber, ...customerInfo });
   const after = found.ok ? found.order : order;
-  return show(platform, after, { asksToCancel: false, notice: noticeOf(after, isCancelled) });
+  return show(platform, after, {
+    asksToCancel: false,
+    notice: noticeOf(after, isCancelled, await platform.sendsMail()),
+  });
 }
 
-function noticeOf({ orderStatus }: Order, isCancelled: boolean): Shown['notice'] {
-  if (isCancelled)
-    return { text: 'Your order is cancelled. We have written to you to confirm it.', isRefusal: false };
+function noticeOf({ orderStatus }: Order, isCancelled: boolean, sendsMail: boolean): Shown['notice'] {
+  const letter = sendsMail ? ' We have written to you to confirm it.' : '';
+  if (isCancelled) return { text: `Your order is cancelled.${letter}`, isRefusal: false };
   return orderStatus === 'cancelled'
     ? { text: 'This order was cancelled already.', isRefusal: false }
     : { text: 'This order could not be cancelled any more.', isRefusal: true };

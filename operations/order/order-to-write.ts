@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { OrderLinePartsTable, OrderLinesTable, OrdersTable } from '#database/schema.ts';
+import { estimatedDelivery } from '#domain/delivery/estimated-delivery.ts';
 import type { VatAmount } from '#domain/money/vat-split.ts';
-import { estimatedDelivery } from '#domain/order/estimated-delivery.ts';
 import { INITIAL_STATUS, orderNumber } from '#domain/order/order.ts';
 import type { OrderRequest } from '#domain/order/order-request.ts';
 import { firstEntries, paymentState } from '#domain/payment/payment-state.ts';

@@ -7,6 +7,8 @@ import {
 } from '#database/queries/catalogue-editing/demo-rows.ts';
 import { hideDemoSlides } from '#database/queries/content/hide-demo-slides.ts';
 import { readShopFact, writeShopFact } from '#database/queries/shop/shop-facts.ts';
+import { readSettings } from '#database/queries/shop/shop-settings.ts';
+import { namesTrader } from '#domain/shop/names-trader.ts';
 import { deleteMessages } from '#operations/inbox/change-messages.ts';
 import { deleteOrders } from '#operations/order/change-orders.ts';
 import type { Platform } from '#operations/platform/platform.ts';
@@ -69,10 +71,17 @@ export async function countDemoTraces(platform: Platform): Promise<DemoTraceCoun
   return { orders: orders.examples.length, messages: messages.length, realOrders: orders.real.length };
 }
 
-/** Ends the demo for good: no test card, no examples, no invented reviews, no slides with invented brands, no notice that this is a demo. */
-export function endDemo(platform: Platform, actor: Actor): Promise<void> {
+/**
+ * Ends the demo for good: no test card, no examples, no invented reviews, no slides with invented brands, no notice that this is a
+ * demo. Refused while the settings do not say who trades here, and where.
+ */
+export function endDemo(
+  platform: Platform,
+  actor: Actor,
+): Promise<{ ok: true } | { ok: false; problem: 'trader-not-named' }> {
   return staffWrite(platform, actor, async ({ trx, now, record }) => {
-    if (await readShopFact(trx, 'demo_ended_at')) return;
+    if (await readShopFact(trx, 'demo_ended_at')) return { ok: true };
+    if (!namesTrader((await readSettings(trx)).legal)) return { ok: false, problem: 'trader-not-named' };
     await writeShopFact(trx, 'demo_ended_at', now);
     const unreviewed = await removeDemoReviews(trx, now);
     const slidesHidden = await hideDemoSlides(trx, now);
@@ -84,6 +93,7 @@ export function endDemo(platform: Platform, actor: Actor): Promise<void> {
       before: { demo: true, productsWithExampleReviews: unreviewed, demoSlidesShown: slidesHidden },
       after: { demo: false, productsWithExampleReviews: 0, demoSlidesShown: 0 },
     });
+    return { ok: true };
   });
 }
 

@@ -17,6 +17,7 @@ import { filledSlide } from '#domain/content/hero-slide.ts';
 import { RATINGS } from '#domain/listing/filters.ts';
 import { LARGEST_PAGE, parseListRequest } from '#domain/listing/list-request.ts';
 import { LAST_PAGE, MAX_SEARCH_LENGTH, PAGE_SIZE, SORTS } from '#domain/listing/listing.ts';
+import { NO_CLAIM } from '#domain/money/up-to-percent.ts';
 import { nowIso } from '#operations/platform/now-iso.ts';
 import { problem } from '#server/http/problem.ts';
 import type { ApiParts } from './api-parts.ts';
@@ -181,7 +182,7 @@ export function catalogueApi(api: Api, { platform: { db, clock } }: ApiParts): v
         slides.map(({ buttonLink }) => buttonLink),
       );
       return respond(200, {
-        items: slides.map((slide) => filledSlide(slide, discounts.get(slide.buttonLink) ?? 0)),
+        items: slides.map((slide) => filledSlide(slide, discounts.get(slide.buttonLink) ?? NO_CLAIM)),
       });
     },
   );

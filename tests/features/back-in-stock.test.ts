@@ -28,6 +28,7 @@ describeOnBothEngines('back in stock', (shop) => {
   let build: ServerBuild;
   let owner: Record<string, string>;
   beforeAll(async () => {
+    shop().platform.sendsMail = async () => true;
     owner = await signInAs(shop(), 'owner');
     server = await startMailServer();
     build = await import(new URL('../../build/server/index.js', import.meta.url).href);

@@ -27,6 +27,7 @@ const NO_MAIL: Omit<JobHandlers, 'clean-up'> = {
   'tell-of-stock': nothing,
   'alert-staff': nothing,
   'gather-alerts': nothing,
+  'count-buyers': nothing,
   'renew-pages': nothing,
   'make-backup': nothing,
   'plan-backup': nothing,

@@ -110,7 +110,7 @@ describeOnBothEngines('filters of a listing', (shop) => {
   test('what is new and what sells best are called so, and the menu says which is open', async () => {
     for (const [path, heading] of [
       ['/products?sort=newest', 'New in'],
-      ['/products?sort=bestselling', 'Bestsellers'],
+      ['/products?sort=bestselling', 'Our favourites'],
       ['/products?sort=saving&offer=yes', 'Offers'],
       ['/products', 'All Products'],
     ]) {
@@ -120,7 +120,17 @@ describeOnBothEngines('filters of a listing', (shop) => {
         heading === 'New in' ? 'New' : heading,
       );
     }
-    expect((await page('/products?sort=newest&stock=in')).html).toMatch(/<h1[^>]*>All Products<\/h1>/);
+    for (const [path, heading] of [
+      ['/products?sort=newest&stock=in', 'New in'],
+      ['/products?sort=saving&offer=yes&price=10-20', 'Offers'],
+      ['/products?sort=bestselling&type=lipstick', 'Our favourites'],
+      ['/products?suits=gift&price=15-30', 'Gifts'],
+      ['/products?suits=gift&stock=in', 'Gifts'],
+    ])
+      expect((await page(String(path))).html, path).toMatch(new RegExp(`<h1[^>]*>${heading}</h1>`));
+    const gifts = (await page('/products?suits=gift')).html;
+    for (const band of ['Under £15', '£15 to £29.99', '£30 to £49.99', '£50 and over'])
+      expect(gifts, band).toContain(band);
   });
 
   test('one type of a category is a page for search engines, named for it; more filters are not', async () => {

@@ -8,7 +8,7 @@ describeOnBothEngines('the menu', (shop) => {
     const header = headerOf(await htmlOf('/about'));
     for (const [name, to] of [
       ['New', paths.newest()],
-      ['Bestsellers', paths.bestsellers()],
+      ['Our favourites', paths.bestsellers()],
       ['Offers', paths.reduced()],
       ['Gifts', paths.gifts()],
       ['All Products', paths.products()],
@@ -54,7 +54,7 @@ describeOnBothEngines('the menu', (shop) => {
       const header = headerOf(html);
       expect(header, path).toContain('Secure checkout');
       expect(header, path).toContain('href="mailto:');
-      for (const words of ['Bestsellers', 'CMS', 'name="search"', 'popover'])
+      for (const words of ['Our favourites', 'CMS', 'name="search"', 'popover'])
         expect(header.includes(words), `${words} at ${path}`).toBe(false);
     }
     const checkout = await htmlOf(paths.checkout());

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { readSettings } from '#database/queries/shop/shop-settings.ts';
 import { describeOnBothEngines, type TestShop } from '../support/shop.ts';
 import { postForm, signInAs } from '../support/staff.ts';
+import { nameTrader } from '../support/trader.ts';
 
 describeOnBothEngines('a shop that becomes its own', (shop) => {
   let owner: Record<string, string>;
@@ -36,6 +37,7 @@ describeOnBothEngines('a shop that becomes its own', (shop) => {
     const demoAbout = await page(shop(), '/about');
     expect(demoAbout).toContain('Our story');
     expect(await page(shop(), '/contact')).toContain('within 24 hours');
+    await nameTrader(shop());
     await postForm(shop(), '/cms/settings/demo', { intent: 'end', confirmed: 'yes' }, owner);
     await expect.poll(() => page(shop(), '/about')).not.toContain('Our story');
     const about = await page(shop(), '/about');

@@ -3,6 +3,7 @@ import { DELIVERY_FORM } from '../support/delivery-settings.ts';
 import { CUSTOMER, freshKey, orderOf, SERUM } from '../support/order-requests.ts';
 import { describeOnBothEngines, type TestShop } from '../support/shop.ts';
 import { postForm, signInAs } from '../support/staff.ts';
+import { nameTrader } from '../support/trader.ts';
 
 describeOnBothEngines('the terms of an order', (shop) => {
   let version = 0;
@@ -132,6 +133,7 @@ describeOnBothEngines('the terms of an order', (shop) => {
     expect(await page(shop(), '/cart')).not.toContain('takes no orders');
     for (const path of ['/faq', '/terms'])
       await expect.poll(() => page(shop(), path)).toContain('You pay by card at the checkout.');
+    await nameTrader(shop());
     await postForm(shop(), '/cms/settings/demo', { intent: 'end', confirmed: 'yes' }, owner);
     expect(await refusal(shop(), {})).toMatchObject({
       status: 409,

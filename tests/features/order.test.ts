@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { estimatedDelivery } from '#domain/order/estimated-delivery.ts';
+import { estimatedDelivery } from '#domain/delivery/estimated-delivery.ts';
 import { CUSTOMER, freshKey, orderOf, SERUM, TEST_CARD } from '../support/order-requests.ts';
 import { describeOnBothEngines, type TestShop } from '../support/shop.ts';
 

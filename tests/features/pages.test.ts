@@ -141,7 +141,7 @@ describeOnBothEngines('the public pages', (shop) => {
     expect(await textOf(shop(), '/products?view=list&sort=name')).toContain(firstWords);
     expect(await textOf(shop(), '/products?sort=name')).not.toContain(firstWords);
     const nothing = await textOf(shop(), '/products?search=nothingfindsthis');
-    expect(nothing).toContain('Popular right now');
+    expect(nothing).toContain('Our favourites');
     expect(nothing).toContain('Add to Cart');
     expect(nothing).not.toContain('Clear all filters');
   });

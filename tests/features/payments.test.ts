@@ -7,6 +7,7 @@ import { CUSTOMER, freshKey, orderOf, SERUM, TEST_CARD } from '../support/order-
 import { describeOnBothEngines, type TestShop } from '../support/shop.ts';
 import { StripeServer } from '../support/stripe-server.ts';
 import { deliver, runJobs, STRIPE_KEYS } from '../support/stripe-shop.ts';
+import { nameTrader } from '../support/trader.ts';
 
 const server = new StripeServer();
 beforeAll(() => server.start());
@@ -382,6 +383,7 @@ describeOnBothEngines('the test card of a demo', (shop) => {
 
   test('pays nothing once the demo has ended, also not an order from before', async () => {
     const { orderNumber } = await (await place('4000 0027 6000 3184')).json();
+    await nameTrader(shop());
     await endDemo(shop().platform, ACTOR);
     const response = await shop().post(`/api/orders/${orderNumber}/payment`, {
       email: CUSTOMER.email,

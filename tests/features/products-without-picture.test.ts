@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { importText } from '../support/import-file.ts';
 import { describeOnBothEngines } from '../support/shop.ts';
 import { postForm, signInAs } from '../support/staff.ts';
+import { nameTrader } from '../support/trader.ts';
 
 describeOnBothEngines('products without a picture of the shop', (shop) => {
   let staff: Record<string, string>;
@@ -39,6 +40,7 @@ describeOnBothEngines('products without a picture of the shop', (shop) => {
   test('are drawn in the demo alone: elsewhere an empty frame shows that there is none', async () => {
     const page = async () => (await shop().get('/product/bare-pot')).text();
     expect(await page()).toContain('>Fern</text>');
+    await nameTrader(shop());
     for (const intent of ['remove', 'end'])
       await postForm(shop(), '/cms/settings/demo', { intent, confirmed: 'yes' }, staff);
     await expect.poll(page).toContain('Bare Pot: no picture yet');

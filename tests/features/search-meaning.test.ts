@@ -154,7 +154,7 @@ describeOnBothEngines('what a search means', (shop) => {
     );
     expect(cards).toEqual(['/shipping', '/returns', '/orders', '/faq']);
     expect(html).toContain('What delivery costs, how long it takes');
-    expect(html).toContain('Popular right now');
+    expect(html).toContain('Our favourites');
     expect(html).not.toContain('name="sort"');
     expect(html).not.toContain('0 products');
     expect(await page('rose under £40')).toContain('name="sort"');

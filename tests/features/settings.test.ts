@@ -5,6 +5,7 @@ import { DELIVERY_FORM } from '../support/delivery-settings.ts';
 import { freshKey, orderOf } from '../support/order-requests.ts';
 import { describeOnBothEngines, openTestShop, type TestShop } from '../support/shop.ts';
 import { postForm, signInAs } from '../support/staff.ts';
+import { nameTrader } from '../support/trader.ts';
 
 const SHOP = {
   name: 'Petal & Co',
@@ -204,6 +205,9 @@ describeOnBothEngines('the end of the demo', (shop) => {
       .set({ review_count: 3, version: own.version + 1 })
       .where('id', '=', own.id)
       .execute();
+    expect(await (await demo({ intent: 'end', confirmed: 'yes' })).text()).toContain('The demo goes on.');
+    expect(await page(shop(), '/')).toContain('Demo shop');
+    await nameTrader(shop());
     const question = await (await demo({ intent: 'end' })).text();
     expect(question).toContain('Are you sure you want to end the demo?');
     expect(question).toContain(

@@ -9,6 +9,7 @@ import { importText } from '../support/import-file.ts';
 import { productFormOf } from '../support/product-form.ts';
 import { describeOnBothEngines, openTestShop, type TestShop } from '../support/shop.ts';
 import { postForm, signInAs } from '../support/staff.ts';
+import { nameTrader } from '../support/trader.ts';
 
 for (const order of [
   ['remove', 'end'],
@@ -30,6 +31,7 @@ for (const order of [
       await importText(db, 'id,name,price,rating,reviews\nR1,Rated Elsewhere,5,4.4,77\n');
       expect(await inApi(shop(), 'rated-elsewhere')).toMatchObject({ rating: 4.4, reviewCount: 77 });
       expect(await (await shop().get('/products')).text()).toContain('<option value="rating"');
+      await nameTrader(shop());
       for (const intent of order)
         await postForm(shop(), '/cms/settings/demo', { intent, confirmed: 'yes' }, owner);
       for (const slug of ['rose-radiance-serum', 'fig-leaf-lip-balm', 'rated-elsewhere']) {
@@ -78,6 +80,7 @@ describeOnBothEngines('former prices of the invented past', (shop) => {
     expect(changed.status).toBe(200);
     expect(await inApi(shop(), SLUG)).toMatchObject({ price: 35, originalPrice: 48 });
     await expect.poll(async () => (await shop().get(`/product/${SLUG}`)).text()).toContain('£48.00');
+    await nameTrader(shop());
     await postForm(shop(), '/cms/settings/demo', { intent: 'end', confirmed: 'yes' }, owner);
     expect(await inApi(shop(), SLUG)).toMatchObject({ price: 35, originalPrice: null });
     await expect.poll(async () => (await shop().get(`/product/${SLUG}`)).text()).not.toContain('£48.00');

@@ -34,7 +34,7 @@ for (const engine of ['sqlite', 'postgres'] as const) {
       await page.getByRole('link', { name: 'First Draft Foundation' }).first().click();
       await expect(page.getByRole('heading', { level: 1 })).toContainText('First Draft');
 
-      const shade = page.getByRole('radio').nth(2);
+      const shade = page.locator('input[name="variant"]').nth(2);
       await shade.check({ force: true });
       await page
         .getByRole('button', { name: /^One more/ })

@@ -99,7 +99,7 @@ test('a phone sees picture, price, delivery date and button at once, also with a
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const button = page.getByRole('button', { name: /^(?:Add .+ ·|Choose a )/ });
-  const deliveryDate = page.getByText(/^Order today, delivered by (Mon|Tue|Wed|Thu|Fri) \d+/);
+  const deliveryDate = page.getByText(/^Order today, expected (Mon|Tue|Wed|Thu|Fri) \d+/);
   for (const slug of HIGHEST_ON_A_PHONE) {
     await page.goto(`${shop.url}/product/${slug}`);
     await expect(button).toBeInViewport({ ratio: 1 });

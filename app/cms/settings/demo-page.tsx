@@ -14,6 +14,7 @@ import { requirePermission } from '#app/middleware/require-permission.ts';
 import { platformContext } from '#app/request/platform-context.ts';
 import { countDemoRows } from '#database/queries/catalogue-editing/demo-rows.ts';
 import { readSettings } from '#database/queries/shop/shop-settings.ts';
+import { namesTrader } from '#domain/shop/names-trader.ts';
 import { countText } from '#domain/text/count-text.ts';
 import { takesStripe } from '#operations/payment/offers-card.ts';
 import type { Platform } from '#operations/platform/platform.ts';
@@ -67,6 +68,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const traces = DEMO_TRACES.filter((trace) => ids.includes(trace));
   try {
     const rows = await countDemoRows(platform.db);
+    const { legal } = await readSettings(platform.db);
+    if (intent === 'end' && !namesTrader(legal))
+      return data<ListResult>({ ok: false, message: TRADER_NOT_NAMED }, 409);
     if (!isConfirmed)
       return data<ListResult>({
         ok: false,
@@ -76,8 +80,10 @@ export async function action({ context, request }: Route.ActionArgs) {
             : askRemoval(rows, await countDemoTraces(platform), traces),
       });
     if (intent === 'end') {
-      await endDemo(platform, member);
-      return data<ListResult>({ ok: true, message: 'The demo has ended.' });
+      const ended = await endDemo(platform, member);
+      return ended.ok
+        ? data<ListResult>({ ok: true, message: 'The demo has ended.' })
+        : data<ListResult>({ ok: false, message: TRADER_NOT_NAMED }, 409);
     }
     const gone = await removeDemoContent(platform, member, traces);
     return data<ListResult>({ ok: true, message: removedWords(gone) });
@@ -86,6 +92,9 @@ export async function action({ context, request }: Route.ActionArgs) {
     return data<ListResult>({ ok: false, message: 'Not all of it could be done. Please try again.' }, 500);
   }
 }
+
+const TRADER_NOT_NAMED =
+  'Shoppers must read who sells: enter company or trader and the address under Legal first. The demo goes on.';
 
 export default function DemoPage({
   loaderData: { rows, traces, isDemo, hasExamples, payments, isFixed },

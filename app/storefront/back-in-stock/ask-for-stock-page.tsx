@@ -31,7 +31,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** Shows the form by itself: for a browser without script, and as the response to a form sent without it. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   context.set(uncachedContext, true);
-  const { db } = context.get(platformContext);
+  const { db, sendsMail } = context.get(platformContext);
+  // Nobody can be told by a shop that sends no emails.
+  if (!(await sendsMail())) throw data(null, { status: 404 });
   const { searchParams } = new URL(request.url);
   const wanted = {
     product: searchParams.get('product') ?? '',

@@ -3,6 +3,7 @@ import { paths } from '#app/links/paths.ts';
 import { stockRequestPaths } from '#app/links/stock-request-paths.ts';
 import { platformContext } from '#app/request/platform-context.ts';
 import { uncachedContext } from '#app/request/read-list.ts';
+import { useShop } from '#app/shop/use-shop.ts';
 import { ConsentNotice } from '#app/storefront/newsletter/consent-notice.tsx';
 import { pageMeta } from '#app/storefront/page/page-meta.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -37,11 +38,12 @@ export async function action({ context, request }: Route.ActionArgs) {
 export default function ConfirmStockRequestPage({
   loaderData: { product, isConfirmed },
 }: Route.ComponentProps) {
+  const { sendsMail } = useShop();
   if (!product)
     return (
       <ConsentNotice title="This link has expired" back={paths.products()} backText="To the products">
-        Confirmation links work for {UNCONFIRMED_STOCK_DAYS} days, or until we have told you. Ask again on the
-        product’s page and we will send you a new one.
+        Confirmation links work for {UNCONFIRMED_STOCK_DAYS} days, or until we have told you.
+        {sendsMail && ' Ask again on the product’s page and we will send you a new one.'}
       </ConsentNotice>
     );
   const what = awaitedName(product);

@@ -11,7 +11,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { listBrandPictures } from '#database/queries/catalogue/brand-pictures.ts';
 import { listBrands } from '#database/queries/catalogue/brands.ts';
 import { type BrandSummary, brandOfferText, openingOf } from '#domain/catalogue/brand.ts';
-import { upToPercent } from '#domain/money/up-to-percent.ts';
+import { upToClaim } from '#domain/money/up-to-percent.ts';
 import { smallPictureUrl } from '#domain/pictures/picture.ts';
 import type { Route } from './+types/brand-index-page';
 import { BrandCards } from './brand-cards.tsx';
@@ -35,7 +35,7 @@ function shown(brands: BrandSummary[], featured: BrandSummary[], pictures: Reado
       logoUrl,
       imageUrl: pictures.get(slug) ?? null,
       productCount,
-      offer: brandOfferText(upToPercent(productCount, reductions)),
+      offer: brandOfferText(upToClaim(productCount, reductions)),
     })),
     brands: brands.map(({ slug, name, productCount, logoUrl }) => ({
       slug,

@@ -4,6 +4,7 @@ import { useShop } from '#app/shop/use-shop.ts';
 import type { CheckedCart } from '#app/storefront/cart/checked-cart.ts';
 import { FreeDeliveryProgress } from '#app/storefront/cart/free-delivery-progress.tsx';
 import { OrderTotals } from '#app/storefront/cart/order-totals.tsx';
+import { useExpected } from '#app/storefront/cart/use-expected.ts';
 import { PaymentChoice } from '#app/storefront/order-sending/payment-choice.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import type { PaymentMethod } from '#domain/order/order.ts';
@@ -32,6 +33,7 @@ export function CartSummary({
 }) {
   const { takesOrders, showsVat } = useShop();
   const { totals, delivery } = cart;
+  const when = useExpected(null);
   return (
     <section
       aria-labelledby="summary"
@@ -46,6 +48,7 @@ export function CartSummary({
         vatPence={showsVat ? cart.vatPence : null}
         isEstimate={cart.isEstimate}
         isDeliveryShown={hasSomethingToBuy}
+        when={when}
       />
       {takesOrders && hasSomethingToBuy && (
         <PaymentChoice {...payment} legend="How would you like to pay?" quiet />

@@ -8,14 +8,13 @@ export function suggestedForCart<T extends { id: string }>(
   pairs: readonly T[],
   popular: readonly T[],
   lines: readonly (Pick<CartLineView, 'parts'> & { item: { id: string } })[],
-): { title: string; products: T[] } {
+): { title?: string; products: T[] } {
   const paired = new Set(pairs.map(({ id }) => id));
   const others = notInCart(popular, lines).filter(({ id }) => !paired.has(id));
   const products = [...pairs, ...others].slice(0, SUGGESTED);
-  return { title: titleOf(pairs.length, products.length), products };
+  return { ...(pairs.length > 0 && { title: titleOf(pairs.length, products.length) }), products };
 }
 
 function titleOf(pairs: number, shown: number): string {
-  if (pairs === 0) return 'Popular right now';
-  return pairs >= shown ? 'Pairs well with your cart' : 'Pairs well with your cart, and popular';
+  return pairs >= shown ? 'Pairs well with your cart' : 'Pairs well with your cart, and more';
 }

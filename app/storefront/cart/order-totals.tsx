@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { DELIVERY_TIME } from '#domain/cart/shipping.ts';
 import { formatPounds, type Pence } from '#domain/money/money.ts';
 import type { Totals } from '#domain/money/totals.ts';
 import { NO_UK_VAT } from '#domain/words/messages.ts';
@@ -11,6 +10,7 @@ export function OrderTotals({
   isExport = false,
   isEstimate = false,
   isDeliveryShown = true,
+  when = '',
 }: {
   totals: Totals;
   /** Null: no VAT is shown. */
@@ -21,18 +21,14 @@ export function OrderTotals({
   isEstimate?: boolean;
   /** False where there is nothing to deliver. */
   isDeliveryShown?: boolean;
+  /** When it arrives: 'Expected Tue 1 – Fri 4 Dec'. */
+  when?: string;
 }) {
   return (
     <dl className="grid gap-2.5 tabular-nums">
       <Row name="Subtotal">{formatPounds(totals.subtotalPence)}</Row>
       {isDeliveryShown && (
-        <Row
-          name={
-            <>
-              Delivery <span className="text-sm text-ink-soft">{DELIVERY_TIME}</span>
-            </>
-          }
-        >
+        <Row name={<>Delivery {when && <span className="block text-sm text-ink-soft">{when}</span>}</>}>
           {totals.shippingPence === 0 ? 'Free' : formatPounds(totals.shippingPence)}
         </Row>
       )}

@@ -22,6 +22,7 @@ import { fetchOutboxOrders } from '#app/storefront/outbox/outbox-part.tsx';
 import { addOutboxOrder } from '#app/storefront/outbox/outbox-store.ts';
 import { Button } from '#app/ui/button.tsx';
 import { setQuantity } from '#domain/cart/cart-lines.ts';
+import type { DeliveryPlace } from '#domain/delivery/delivery-window.ts';
 import { type Destination, isOutsideUkVat } from '#domain/fields/uk-vat-area.ts';
 import { formatPounds, penceToPounds } from '#domain/money/money.ts';
 import { parseCheckout } from '#domain/order/checkout-form.ts';
@@ -59,13 +60,16 @@ export function CheckoutForm({
   onEnd: (how: 'placed' | 'queued' | 'emptied') => void;
 }) {
   const { delivery, countries, offersCash, takesTestCard, chargesCards } = useShop();
-  const [destination, setDestination] = useState(() => priceablePlace(readEnteredDetails(), countries));
+  const [destination, setDestination] = useState(() =>
+    priceablePlace(placeEntered(readEnteredDetails(), countries)),
+  );
   const { check, applyNews } = useCartCheck(pending.items, destination);
   const order = viewCart(pending.items, check, delivery, destination);
   const [wanted, setWanted] = useState<PaymentMethod>(pending.paymentMethod);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [isSending, setSending] = useState(false);
   const [begunWith] = useState(pending.idempotencyKey);
+  const [goesTo, setGoesTo] = useState(() => placeEntered(readEnteredDetails(), countries));
   const problem = useRef<HTMLDivElement>(null);
   const heading = useFocusAfterNavigation();
   const navigate = useNavigate();
@@ -203,6 +207,7 @@ export function CheckoutForm({
     <div className="checkout-columns">
       <OrderSummary
         order={order}
+        place={goesTo}
         onQuantity={(line, quantity) => changeItems(setQuantity(pending.items, line, quantity))}
       />
       <div className="checkout-form">
@@ -219,7 +224,9 @@ export function CheckoutForm({
           onInput={(event) => {
             formProps.onInput(event);
             storeEnteredDetails(event.currentTarget);
-            const entered = priceablePlace(formText(event.currentTarget), countries);
+            const place = placeEntered(formText(event.currentTarget), countries);
+            setGoesTo(place);
+            const entered = priceablePlace(place);
             setDestination((before) => (samePlace(before, entered) ? before : entered));
           }}
           className="mt-8 grid gap-10"
@@ -269,12 +276,16 @@ export function CheckoutForm({
   );
 }
 
-/** Where the order goes, as far as it changes its sums: null in the area of UK VAT. */
-function priceablePlace(
-  { country: entered = '', postcode = '' }: Partial<Record<string, string>>,
+/** Where the address entered so far is. */
+function placeEntered(
+  { country = '', postcode = '' }: Partial<Record<string, string>>,
   [first = '', ...others]: readonly string[],
-): Destination | null {
-  const place = { country: others.includes(entered) ? entered : first, postcode: postcode.trim() };
+): DeliveryPlace {
+  return { country: others.includes(country) ? country : first, postcode: postcode.trim() };
+}
+
+/** Where the order goes, as far as it changes its sums: null in the area of UK VAT. */
+function priceablePlace(place: DeliveryPlace): Destination | null {
   return isOutsideUkVat(place) ? place : null;
 }
 

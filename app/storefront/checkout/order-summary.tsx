@@ -6,23 +6,29 @@ import { ProductPicture } from '#app/ui/product-picture.tsx';
 import type { CartLine } from '#domain/cart/cart.ts';
 import { lineKey } from '#domain/cart/cart-lines.ts';
 import { STANDARD_VARIANT } from '#domain/catalogue/product.ts';
+import type { DeliveryPlace } from '#domain/delivery/delivery-window.ts';
 import { formatPounds } from '#domain/money/money.ts';
 import { contentsText } from '#domain/sets/contents-text.ts';
 import type { CheckedCart } from '../cart/checked-cart.ts';
 import { FreeDeliveryProgress } from '../cart/free-delivery-progress.tsx';
 import { LineNote } from '../cart/line-note.tsx';
 import { OrderTotals } from '../cart/order-totals.tsx';
+import { useExpected } from '../cart/use-expected.ts';
 
 /** Always in view: beside the form on wide screens, folded above it on narrow ones. */
 export function OrderSummary({
   order,
+  place,
   onQuantity,
 }: {
   order: CheckedCart;
+  /** The address entered so far: its holidays count. */
+  place: DeliveryPlace;
   onQuantity: (line: CartLine, quantity: number) => void;
 }) {
   const { showsVat } = useShop();
   const vatPence = showsVat ? order.vatPence : null;
+  const when = useExpected(place);
   return (
     <aside aria-label="Your order" className="checkout-summary">
       <div className="checkout-order">
@@ -36,21 +42,21 @@ export function OrderSummary({
           </summary>
           <div className="grid gap-5 pt-4">
             <Lines order={order} onQuantity={onQuantity} />
-            <OrderTotals {...order} vatPence={vatPence} />
+            <OrderTotals {...order} vatPence={vatPence} when={when} />
           </div>
         </details>
         <div className="hidden gap-6 md:grid">
           <h2 className="heading-3">Your order</h2>
           <Lines order={order} onQuantity={onQuantity} />
           <FreeDeliveryProgress subtotalPence={order.totals.subtotalPence} delivery={order.delivery} />
-          <OrderTotals {...order} vatPence={vatPence} />
+          <OrderTotals {...order} vatPence={vatPence} when={when} />
         </div>
       </div>
     </aside>
   );
 }
 
-function Lines({ order, onQuantity }: ComponentProps<typeof OrderSummary>) {
+function Lines({ order, onQuantity }: Omit<ComponentProps<typeof OrderSummary>, 'place'>) {
   return (
     <ul className="grid gap-4">
       {order.lines.map((line) => (

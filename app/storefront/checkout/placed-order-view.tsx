@@ -5,10 +5,11 @@ import { useShop } from '#app/shop/use-shop.ts';
 import type { PlacedOrder } from '#app/storefront/order-sending/placed-order.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { DELIVERY_NOTE } from '#domain/cart/shipping.ts';
+import { expectedWords } from '#domain/delivery/expected-words.ts';
+import { orderWindow } from '#domain/delivery/order-window.ts';
 import { poundsToPence } from '#domain/money/money.ts';
 import type { CustomerInfo } from '#domain/order/customer-info.ts';
 import { orderTimeline } from '#domain/order/order-timeline.ts';
-import { expectedDays } from '#domain/order-account/expected-days.ts';
 import { paymentWords } from '#domain/order-account/payment-words.ts';
 import { shopperMay } from '#domain/order-account/shopper-actions.ts';
 import { isUnpaid, type PaymentState } from '#domain/payment/payment-state.ts';
@@ -66,8 +67,8 @@ function Thanks({ order }: { order: PlacedOrder }) {
         {orderStatus === 'cancelled' && ' It was cancelled.'}
       </p>
       <p className="max-w-prose text-ink-soft">
-        {moneyWords(order)} <MailedTo order={order} /> Keep your order number. You can look up your order with
-        it and your email address.
+        {moneyWords(order, useShop())} <MailedTo order={order} /> Keep your order number. You can look up your
+        order with it and your email address.
       </p>
       <PayNow order={order} />
     </header>
@@ -126,16 +127,17 @@ function PayNow({
 }
 
 /** The words of the order's own page. */
-function moneyWords(order: PlacedOrder): string {
+function moneyWords(order: PlacedOrder, letters: { sendsMail: boolean }): string {
   const { payBy, total } = order;
-  return paymentWords({
+  const money = {
     ...order,
     card: null,
     paymentState: stateOf(order),
     holdUntil: payBy || null,
     isPaymentProcessing: order.paymentProcessing,
     totalPence: poundsToPence(total),
-  });
+  };
+  return paymentWords(money, letters);
 }
 
 /** A confirmation stored before it said so is of an order that stands. */
@@ -144,10 +146,12 @@ function stateOf({ paymentStatus, paymentMethod }: PlacedOrder): PaymentState {
 }
 
 function WhatHappensNext({ order }: { order: PlacedOrder }) {
-  const { orderDate, orderStatus, estimatedDelivery } = order;
+  const { orderDate, orderStatus, estimatedDelivery, customerInfo } = order;
   const steps = orderTimeline(orderStatus, orderDate ? [{ at: orderDate, from: null, to: 'confirmed' }] : []);
   const expected =
-    estimatedDelivery && !isUnpaid(stateOf(order)) && expectedDays(orderDate, estimatedDelivery);
+    estimatedDelivery &&
+    !isUnpaid(stateOf(order)) &&
+    expectedWords(orderWindow(orderDate, estimatedDelivery, customerInfo));
   return (
     <section aria-labelledby="placed-way">
       <h2 id="placed-way" className="heading-3 mb-5">

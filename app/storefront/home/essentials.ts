@@ -1,5 +1,5 @@
 import type { CategorySummary } from '#domain/catalogue/category.ts';
-import { upToPercent } from '#domain/money/up-to-percent.ts';
+import { NO_CLAIM, offWords, upToClaim } from '#domain/money/up-to-percent.ts';
 import type { Essential } from './home-data.ts';
 
 /** The six fixed tiles, each with the slugs of its category: it leads to the first of them that the shop has. */
@@ -20,11 +20,11 @@ export function essentialsFrom(
   return TILES.map(([name, slugs]) => {
     const own = slugs.flatMap((slug) => categories.find((category) => category.slug === slug) ?? []);
     const [target] = own;
-    const percent = target ? upToPercent(target.productCount, target.reductions) : 0;
+    const claim = target ? upToClaim(target.productCount, target.reductions) : NO_CLAIM;
     return {
       name,
       slug: target?.slug ?? '',
-      offer: percent > 0 ? `Up to ${percent}% off` : '',
+      offer: claim.percent > 0 ? `Up to ${claim.percent}% ${offWords(claim)}` : '',
       imageUrl: own.map(({ slug, imageUrl }) => pictures.get(slug)?.[0] ?? imageUrl).find(Boolean) ?? null,
     };
   });

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { AvifSource } from '#app/ui/picture.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
-import { freeDeliveryCondition } from '#domain/cart/delivery-offer.ts';
+import { slideButtonText, slideCondition } from '#domain/cart/delivery-offer.ts';
 import type { HeroSlideType } from '#domain/content/hero-slide.ts';
 import { ownPicture, pictureSources } from '#domain/pictures/picture.ts';
 import { TUTORIAL_COMING_SOON } from '#domain/words/messages.ts';
@@ -37,7 +37,7 @@ export function HeroSlide({
   count: number;
   isCurrent: boolean;
 }) {
-  const { delivery, drawsGoods } = useShop();
+  const { delivery, drawsGoods, showsExamples } = useShop();
   const picture = PICTURES[place % PICTURES.length];
   return (
     // biome-ignore lint/a11y/useSemanticElements: the pattern for carousels asks for a group
@@ -82,19 +82,21 @@ export function HeroSlide({
             size="large"
             className="hero-button"
           >
-            {slide.buttonText}
+            {slideButtonText(slide.buttonText, delivery)}
           </ButtonLink>
-          <span className="text-sm">{freeDeliveryCondition(delivery)}</span>
+          <span className="text-sm">{slideCondition(delivery)}</span>
         </div>
-        <Button
-          {...replayed}
-          variant="quiet"
-          className="hero-tutorial needs-script hover:text-inherit hover:underline"
-          onClick={() => showToast(TUTORIAL_COMING_SOON)}
-        >
-          <VideoIcon className="size-5" />
-          Watch tutorial
-        </Button>
+        {showsExamples && (
+          <Button
+            {...replayed}
+            variant="quiet"
+            className="hero-tutorial needs-script hover:text-inherit hover:underline"
+            onClick={() => showToast(TUTORIAL_COMING_SOON)}
+          >
+            <VideoIcon className="size-5" />
+            Watch tutorial
+          </Button>
+        )}
       </div>
     </div>
   );

@@ -17,7 +17,7 @@ import { priceRangeText } from '#domain/catalogue/category.ts';
 import type { ProductCard } from '#domain/catalogue/product.ts';
 import { filledSlide } from '#domain/content/hero-slide.ts';
 import { pageAddress } from '#domain/content/page.ts';
-import { upToPercent } from '#domain/money/up-to-percent.ts';
+import { NO_CLAIM, type UpToClaim, upToClaim } from '#domain/money/up-to-percent.ts';
 import { DEFAULT_SETTINGS } from '#domain/shop/shop.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import { shownCard } from '../product-card/shown-card.ts';
@@ -55,9 +55,11 @@ export async function loader({ context }: Pick<Route.LoaderArgs, 'context'>): Pr
     ]);
   const shownSlides = slides.length > 0 ? slides : fallbackSlides(settings, showsExamples);
   const links = shownSlides.map(({ buttonLink }) => buttonLink);
-  const discounts = await readOrDefault(context, listSlideDiscounts(db, links), new Map<string, number>());
+  const discounts = await readOrDefault(context, listSlideDiscounts(db, links), new Map<string, UpToClaim>());
   return {
-    slides: shownSlides.map((slide) => filledSlide(shownSlide(slide), discounts.get(slide.buttonLink) ?? 0)),
+    slides: shownSlides.map((slide) =>
+      filledSlide(shownSlide(slide), discounts.get(slide.buttonLink) ?? NO_CLAIM),
+    ),
     trending: trending.map(shownCard),
     newest: notIn(trending, newest).slice(0, NEWEST_COUNT).map(shownCard),
     categories: categories.slice(0, CATEGORIES_SHOWN).map((category) => ({
@@ -72,7 +74,7 @@ export async function loader({ context }: Pick<Route.LoaderArgs, 'context'>): Pr
       slug: brand.slug,
       name: brand.name,
       badge: brandBadge(brand.featured),
-      offer: brandOfferText(upToPercent(brand.productCount, brand.reductions)),
+      offer: brandOfferText(upToClaim(brand.productCount, brand.reductions)),
       country: brand.country,
       logoUrl: brand.logoUrl,
     })),

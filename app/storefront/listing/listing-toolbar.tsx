@@ -74,9 +74,8 @@ function ViewLinks({ listing }: { listing: ListingData }) {
   );
 }
 
-const SORT_NAMES: Record<ListingSort, string> = {
+const SORT_NAMES: Record<Exclude<ListingSort, 'bestselling'>, string> = {
   relevance: 'Relevance',
-  bestselling: 'Bestselling',
   newest: 'Newest',
   saving: 'Biggest saving',
   'price-low': 'Price: low to high',
@@ -87,7 +86,8 @@ const SORT_NAMES: Record<ListingSort, string> = {
 
 function SortForm({ listing }: { listing: ListingData }) {
   const { query } = listing;
-  const { showsRatings } = useShop();
+  const { showsRatings, popular } = useShop();
+  const nameOf = (sort: ListingSort) => (sort === 'bestselling' ? popular.order : SORT_NAMES[sort]);
   const navigate = useNavigate();
   const select = useRef<HTMLSelectElement>(null);
   const [sort, setSort] = useFollowed(query.sort);
@@ -121,7 +121,7 @@ function SortForm({ listing }: { listing: ListingData }) {
         >
           {sorts.map((known) => (
             <option key={known} value={known}>
-              {SORT_NAMES[known]}
+              {nameOf(known)}
             </option>
           ))}
         </select>

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { paths } from '#app/links/paths.ts';
 import { platformContext } from '#app/request/platform-context.ts';
 import { readOrDefault, uncachedContext } from '#app/request/read-list.ts';
-import { shopOf } from '#app/shop/use-shop.ts';
+import { shopOf, useShop } from '#app/shop/use-shop.ts';
 import { shownCard } from '#app/storefront/product-card/shown-card.ts';
 import { findBrand } from '#database/queries/catalogue/brands.ts';
 import { listCategoryNames } from '#database/queries/catalogue/categories.ts';
@@ -14,7 +14,8 @@ import { listInsteadOfSoldOut } from '#database/queries/recommended/instead-of-s
 import { listHelpCards } from '#database/queries/suggestions/help-cards.ts';
 import { suggestPages } from '#database/queries/suggestions/suggested-pages.ts';
 import { type ListingQuery, parseListing } from '#domain/listing/listing.ts';
-import { listingTitle } from '#domain/listing/listing-title.ts';
+import { isGift, listingTitle } from '#domain/listing/listing-title.ts';
+import type { PopularWords } from '#domain/listing/popular-words.ts';
 import { meantByListing } from '#domain/listing/variant-meant.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import type { Route } from './+types/product-listing-page';
@@ -84,7 +85,7 @@ async function findOnlyBrand(db: Platform['db'], { brand: [asked = '', ...others
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const shopName = shopOf(matches).name;
   if (!loaderData) return [{ title: `Products | ${shopName}` }];
-  const title = headingOf(loaderData);
+  const title = headingOf(loaderData, shopOf(matches).popular);
   return listingMeta(matches, loaderData, {
     title,
     description:
@@ -95,7 +96,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function ProductsPage({ loaderData }: Route.ComponentProps) {
   const { brand, query } = loaderData;
-  const heading = headingOf(loaderData);
+  const heading = headingOf(loaderData, useShop().popular);
   return (
     <Listing
       listing={loaderData}
@@ -113,22 +114,23 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
 
 type Headed = Pick<Route.ComponentProps['loaderData'], 'query' | 'brand' | 'facets' | 'results' | 'isSorted'>;
 
-function headingOf({ query, brand, facets, results, isSorted }: Headed): string {
+function headingOf({ query, brand, facets, results, isSorted }: Headed, popular: PopularWords): string {
   if (query.search) return `Results for “${results.correctedTo ?? query.search}”`;
   if (brand) return brand.name;
   const base = facets.categories.find(({ slug }) => slug === query.category)?.name ?? 'All Products';
+  const range = query.onOffer ? 'Offers' : isSorted ? sortedRange(query.sort, popular) : '';
+  const chosen = chosenValues({ query, facets });
   const isNarrowed = query.onOffer || query.inStock || query.brand.length > 0;
-  const title = listingTitle(base, chosenValues({ query, facets }));
-  if (title !== 'All Products') return isNarrowed ? base : title;
-  if (query.onOffer) return 'Offers';
-  return (isSorted && !isNarrowed && SORTED[query.sort]) || title;
+  const title = listingTitle(base, isNarrowed ? chosen.filter(isGift) : chosen);
+  // New, Offers, bestsellers and gifts keep their name whatever they are filtered by.
+  return base === 'All Products' && range && !chosen.some(isGift) ? range : title;
 }
 
 /** What the whole range is called in these orders, where the address asks for one. */
-const SORTED: Partial<Record<ListingQuery['sort'], string>> = {
-  newest: 'New in',
-  bestselling: 'Bestsellers',
-};
+function sortedRange(sort: ListingQuery['sort'], { range }: PopularWords): string {
+  if (sort === 'newest') return 'New in';
+  return sort === 'bestselling' ? range : '';
+}
 
 export function ErrorBoundary() {
   return <GridError />;

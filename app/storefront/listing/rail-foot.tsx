@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { paths } from '#app/links/paths.ts';
+import { useShop } from '#app/shop/use-shop.ts';
 import { FILTERS_ID } from './filters-id.ts';
 import type { ListingData } from './listing-data.ts';
 
@@ -8,6 +9,7 @@ const FROM_PRODUCTS = 10;
 
 /** Below the filters of a wide screen and in view while many products pass: the way back to the filters, and help in choosing. */
 export function RailFoot({ listing }: { listing: ListingData }) {
+  const { popular } = useShop();
   if (listing.results.items.length < FROM_PRODUCTS) return null;
   return (
     <nav aria-label="Help in choosing" className="rail-foot">
@@ -19,7 +21,7 @@ export function RailFoot({ listing }: { listing: ListingData }) {
         {[
           ['Read our beauty tips', paths.beautyTips()],
           ['Ask our team', paths.contact()],
-          ['See the bestsellers', paths.bestsellers()],
+          [`See ${popular.range.toLowerCase()}`, paths.bestsellers()],
         ].map(([name, to = '']) => (
           <li key={to}>
             <Link

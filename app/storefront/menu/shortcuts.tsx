@@ -1,13 +1,15 @@
 import { Link, useRouteLoaderData } from 'react-router';
 import { paths } from '#app/links/paths.ts';
 import { STOREFRONT_FRAME } from '#app/links/storefront-frame.ts';
+import { useShop } from '#app/shop/use-shop.ts';
 import type { Menu } from './menu.ts';
 
 /** The menu's first links and its categories, where a page or panel has nothing of its own to show. */
 export function Shortcuts({ className }: { className?: string }) {
   const categories = useRouteLoaderData<Menu>(STOREFRONT_FRAME)?.categories ?? [];
+  const { popular } = useShop();
   const links = [
-    { name: 'Bestsellers', to: paths.bestsellers() },
+    { name: popular.range, to: paths.bestsellers() },
     { name: 'New', to: paths.newest() },
     { name: 'Offers', to: paths.reduced() },
     ...categories.map(({ name, slug }) => ({ name, to: paths.category(slug) })),

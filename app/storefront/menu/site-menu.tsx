@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { usePopoverHeldBack } from '#app/browser/use-held-back.ts';
 import { paths } from '#app/links/paths.ts';
+import { useShop } from '#app/shop/use-shop.ts';
 import { Wordmark } from '#app/shop/wordmark.tsx';
 import { CloseIcon } from '#app/ui/icons.tsx';
 import { BrandPanel } from './brand-panel.tsx';
@@ -17,6 +18,7 @@ import { ShopLinks } from './shop-links.tsx';
  */
 export default function SiteMenu({ menu }: { menu: Menu }) {
   const drawer = useRef<HTMLDivElement>(null);
+  const { popular } = useShop();
   usePopoverHeldBack(drawer);
   return (
     <div ref={drawer} id={MENU_ID} popover="auto" className="site-menu">
@@ -35,7 +37,7 @@ export default function SiteMenu({ menu }: { menu: Menu }) {
       <nav aria-label="Main">
         <ul className="site-nav">
           <Tile to={paths.newest()}>New</Tile>
-          <Tile to={paths.bestsellers()}>Bestsellers</Tile>
+          <Tile to={paths.bestsellers()}>{popular.range}</Tile>
           <Tile to={paths.reduced()} isOffer>
             Offers
           </Tile>

@@ -34,11 +34,12 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function ConfirmNewsletterPage({ loaderData: { isOpen, isConfirmed } }: Route.ComponentProps) {
-  const { name } = useShop();
+  const { name, sendsMail } = useShop();
   if (!isOpen)
     return (
       <ConsentNotice title="This link has expired" back={paths.newsletter()} backText="Newsletter">
-        Confirmation links work for seven days. Enter your email again and we will send you a new one.
+        Confirmation links work for seven days.
+        {sendsMail && ' Enter your email again and we will send you a new one.'}
       </ConsentNotice>
     );
   if (isConfirmed)

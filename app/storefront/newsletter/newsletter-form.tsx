@@ -62,7 +62,8 @@ export function NewsletterForm({ source, onDark = false }: { source: NewsletterS
         {error}
       </p>
       <p className={classNames('text-xs', onDark ? 'text-white/70' : 'text-ink-soft')}>
-        An email now and then. Unsubscribe at any time.
+        {sendsMail ? 'An email now and then.' : 'It has not begun yet: we keep your address for it.'}{' '}
+        Unsubscribe at any time.
       </p>
       <p role="status" className="text-sm font-medium empty:hidden">
         {result?.ok && sendsMail && SUBSCRIPTION_TO_CONFIRM}

@@ -18,7 +18,7 @@ import type { NewsletterResult, NewsletterSource } from './newsletter-result.ts'
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'Newsletter',
-    description: `New arrivals and the occasional good idea from ${shopOf(matches).name}, by email.`,
+    description: `New arrivals and the occasional good idea from ${shopOf(matches).name}.`,
     path: paths.newsletter(),
   });
 
@@ -59,7 +59,7 @@ export default function NewsletterPage({ loaderData: { image }, actionData }: Ro
   return (
     <div className="py-8 md:py-12">
       <PhotoHead
-        eyebrow="By email, now and then"
+        eyebrow={sendsMail ? 'By email, now and then' : 'Not begun yet'}
         title={`The ${name} newsletter`}
         images={image ? [image] : []}
         tone={categoryTone('makeup')}

@@ -1,12 +1,13 @@
 import { paths } from '#app/links/paths.ts';
 import { STANDARD_VARIANT } from '#domain/catalogue/product.ts';
+import { expectedWords } from '#domain/delivery/expected-words.ts';
+import { orderWindow } from '#domain/delivery/order-window.ts';
 import { formatPounds } from '#domain/money/money.ts';
 import type { CustomerInfo } from '#domain/order/customer-info.ts';
 import type { Order } from '#domain/order/order.ts';
 import { orderTimeline, type TimelineStep } from '#domain/order/order-timeline.ts';
 import { trackingText } from '#domain/order/tracking.ts';
 import { cancelWords } from '#domain/order-account/cancel-words.ts';
-import { expectedDays } from '#domain/order-account/expected-days.ts';
 import { type MoneyEvent, moneyEvents, withMoneyEvents } from '#domain/order-account/money-events.ts';
 import { orderProgress } from '#domain/order-account/order-progress.ts';
 import { paymentWords } from '#domain/order-account/payment-words.ts';
@@ -25,7 +26,7 @@ import { stepName } from './status-names.ts';
  * Turns an order into the values of its page. By the `link` of a mail it says nothing of the customer, whose name
  * and address papers show.
  */
-export function foundOrder(account: OrderAccount, link: string | null = null): FoundOrder {
+export function foundOrder(account: OrderAccount, letters: Letters, link: string | null = null): FoundOrder {
   const { order, events, ledger, refunds } = account;
   const { customerInfo, subtotalPence, shippingPence, totalPence, orderStatus } = order;
   const timeline = withMoneyEvents(orderTimeline(orderStatus, events), moneyEvents(ledger, refunds, order));
@@ -33,7 +34,7 @@ export function foundOrder(account: OrderAccount, link: string | null = null): F
     orderNumber: order.orderNumber,
     status: orderStatus,
     placed: weekdayText(order.createdAt),
-    progress: orderProgress(order),
+    progress: orderProgress(order, letters),
     steps: timeline.map((step) => shownStep(step, order)),
     lines: order.lines.map(({ productId, name, variant, brand, imageUrl, quantity, linePence, parts }) => ({
       slug: productId,
@@ -48,7 +49,7 @@ export function foundOrder(account: OrderAccount, link: string | null = null): F
     totals: { subtotalPence, shippingPence, totalPence },
     vatPence: order.vatPence,
     isExport: order.isExport,
-    payment: paymentTexts(account),
+    payment: paymentTexts(account, letters),
     parcel: orderStatus === 'cancelled' ? { text: '', link: '' } : parcelOf(order),
     may: {
       pay: shopperMay('pay', order),
@@ -88,23 +89,30 @@ function shownStep(step: TimelineStep | MoneyEvent, order: Order): ShownStep {
 
 function whenAhead(
   { status, state }: TimelineStep,
-  { paymentState, orderDate, estimatedDelivery }: Order,
+  { paymentState, orderDate, estimatedDelivery, customerInfo }: Order,
 ): string {
   if (state !== 'ahead') return '';
   return status === 'delivered' && !isUnpaid(paymentState)
-    ? expectedDays(orderDate, estimatedDelivery)
+    ? expectedWords(orderWindow(orderDate, estimatedDelivery, customerInfo))
     : 'Not yet';
 }
 
-function paymentTexts({ order, ledger, refunds }: OrderAccount): string[] {
+/** Whether letters may be promised. */
+type Letters = { sendsMail: boolean };
+
+function paymentTexts({ order, ledger, refunds }: OrderAccount, letters: Letters): string[] {
   return order.orderStatus === 'cancelled'
-    ? cancelledMoneyText(cancelledMoneyOf(order, ledger, refunds))
-    : [paymentWords(order), ...failedTexts(ledger, refunds)];
+    ? cancelledMoneyText(cancelledMoneyOf(order, ledger, refunds), letters)
+    : [paymentWords(order, letters), ...failedTexts(ledger, refunds, letters)];
 }
 
-function failedTexts(ledger: OrderAccount['ledger'], refunds: OrderAccount['refunds']): string[] {
+function failedTexts(
+  ledger: OrderAccount['ledger'],
+  refunds: OrderAccount['refunds'],
+  letters: Letters,
+): string[] {
   const pence = failedRefundPence(refundablePence(ledger, refunds), refunds);
-  return pence > 0 ? [failedRefundText(pence)] : [];
+  return pence > 0 ? [failedRefundText(pence, letters)] : [];
 }
 
 function parcelOf({ tracking }: Order): FoundOrder['parcel'] {

@@ -15,7 +15,11 @@ export function ownOrderForm(form: FormData): OwnOrderForm {
 }
 
 /** Turns an order that was opened, or the refusal, into the values of a page, with their status. */
-export function lookupResponse(opened: OpenedOrder, { orderNumber, email, postcode }: OwnOrderForm) {
+export function lookupResponse(
+  opened: OpenedOrder,
+  { orderNumber, email, postcode }: OwnOrderForm,
+  letters: { sendsMail: boolean },
+) {
   if (!opened.ok) {
     const { errors, refusal, status } = opened;
     return data<LookupResult>(
@@ -25,7 +29,7 @@ export function lookupResponse(opened: OpenedOrder, { orderNumber, email, postco
   }
   const { account, asksToCancel, notice } = opened;
   return data<LookupResult>(
-    { ok: true, order: foundOrder(account), asksToCancel, notice },
+    { ok: true, order: foundOrder(account, letters), asksToCancel, notice },
     { status: notice?.isRefusal ? 409 : 200 },
   );
 }

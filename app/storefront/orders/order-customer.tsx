@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { Form } from 'react-router';
 import { useCheckedForm } from '#app/browser/use-checked-form.ts';
 import { paths } from '#app/links/paths.ts';
+import { useShop } from '#app/shop/use-shop.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { parseOrderLookup } from '#domain/order/order-lookup-form.ts';
@@ -30,6 +31,7 @@ function GoingTo({
   customer: NonNullable<FoundOrder['customer']>;
   isCancelled: boolean;
 }) {
+  const { sendsMail } = useShop();
   return (
     <section aria-labelledby="order-to" className="grid gap-1">
       <h2 id="order-to" className="heading-3">
@@ -38,7 +40,9 @@ function GoingTo({
       <address className="whitespace-pre-line text-ink-soft not-italic [overflow-wrap:anywhere]">
         {goingTo.join('\n')}
       </address>
-      <p className="mt-2 text-sm text-ink-soft [overflow-wrap:anywhere]">We write to {email}.</p>
+      <p className="mt-2 text-sm text-ink-soft [overflow-wrap:anywhere]">
+        {sendsMail ? `We write to ${email}.` : email}
+      </p>
     </section>
   );
 }

@@ -35,14 +35,21 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get('link') ?? '';
   const order = await findLinkedOrder(platform, token);
   if (!order) return data({ order: null }, { status: 404 });
-  return data({ order: foundOrder(await loadOrderAccount(platform, order), token) });
+  return data({
+    order: foundOrder(
+      await loadOrderAccount(platform, order),
+      { sendsMail: await platform.sendsMail() },
+      token,
+    ),
+  });
 }
 
 /** Takes the email on this page, so that a wrong one is told beside its field. */
 export async function action({ context, request }: Route.ActionArgs) {
   context.set(uncachedContext, true);
   const form = ownOrderForm(await readForm(request));
-  return lookupResponse(await openOwnOrder(context.get(platformContext), form), form);
+  const platform = context.get(platformContext);
+  return lookupResponse(await openOwnOrder(platform, form), form, { sendsMail: await platform.sendsMail() });
 }
 
 /** When the shop cannot be reached, the page stays. */

@@ -42,7 +42,8 @@ function numberOf(request: Request): string {
 export async function action({ context, request }: Route.ActionArgs) {
   context.set(uncachedContext, true);
   const form = ownOrderForm(await readForm(request));
-  return lookupResponse(await openOwnOrder(context.get(platformContext), form), form);
+  const platform = context.get(platformContext);
+  return lookupResponse(await openOwnOrder(platform, form), form, { sendsMail: await platform.sendsMail() });
 }
 
 /** When the shop cannot be reached, the form stays with its values. */

@@ -117,7 +117,14 @@ type OptionProps = {
 function Swatch({ id, variant, place, group, isChosen, onChoose }: OptionProps) {
   return (
     <label htmlFor={id} className={classNames(RING, 'swatch')} data-group={place || undefined}>
-      <Radio id={id} variant={variant} group={group} isChosen={isChosen} onChoose={onChoose} />
+      <Radio
+        id={id}
+        variant={variant}
+        group={group}
+        isChosen={isChosen}
+        onChoose={onChoose}
+        spoken={spokenName(variant)}
+      />
       <ShadeDisc {...variant} />
       {variant.name}
       {variant.shadeWords && <span className="sr-only">, {variant.shadeWords}</span>}
@@ -156,13 +163,21 @@ function Pill({ id, variant, withPrice, group, isChosen, onChoose }: OptionProps
   );
 }
 
-function Radio({ id, variant, group, isChosen, onChoose }: Omit<OptionProps, 'withPrice' | 'place'>) {
+function Radio({
+  id,
+  variant,
+  group,
+  isChosen,
+  onChoose,
+  spoken,
+}: Omit<OptionProps, 'withPrice' | 'place'> & { spoken?: string }) {
   return (
     <input
       id={id}
       type="radio"
       name={group}
       value={variant.name}
+      aria-label={spoken}
       checked={isChosen}
       onChange={onChoose}
       className="absolute inset-0 size-full cursor-pointer appearance-none opacity-0"
@@ -172,6 +187,11 @@ function Radio({ id, variant, group, isChosen, onChoose }: Omit<OptionProps, 'wi
 
 function SoldOut({ stock }: { stock: number }) {
   return stock <= 0 && <span className="sr-only">, sold out</span>;
+}
+
+/** 'Prune, Deep cool plum, sold out': a hidden part of a label would be read with a space before its comma. */
+function spokenName({ name, shadeWords, stock }: Choice): string {
+  return [name, shadeWords, stock <= 0 && 'sold out'].filter(Boolean).join(', ');
 }
 
 const RING =

@@ -40,7 +40,7 @@ export function ProductView({
   const [isAsked, setAsked] = useState(false);
   const shown = chosen ?? openingVariant(product.variants) ?? product.variants[0];
   const quantity = chosen ? Math.max(1, clampQuantity(wanted, chosen.stock)) : Math.max(1, wanted);
-  const { tellsOfStock } = useShop();
+  const { sendsMail } = useShop();
   const addToCart = useAddToCart();
   const totalPence = shown.pricePence * quantity;
   const isSoldOut = shown.stock <= 0;
@@ -91,19 +91,22 @@ export function ProductView({
           onAdd={add}
           instead={hasInstead ? 'instead' : null}
         />
-        <div id="instead" className="grid gap-5 empty:hidden">
-          {isSoldOut && (
-            <Suspense>
-              <ShadeInstead product={product} chosen={shown} onChoose={choose} />
-            </Suspense>
-          )}
-          {alike.length > 0 && (
-            <Suspense>
-              <AlikeProducts products={alike} by={alikeBy} category={product.category} />
-            </Suspense>
-          )}
-        </div>
-        {isSoldOut && tellsOfStock && (
+        {(hasInstead || alike.length > 0) && (
+          // Has its place while its parts are still fetched: the bar's link scrolls to it.
+          <div id="instead" className="grid gap-5">
+            {isSoldOut && (
+              <Suspense>
+                <ShadeInstead product={product} chosen={shown} onChoose={choose} />
+              </Suspense>
+            )}
+            {alike.length > 0 && (
+              <Suspense>
+                <AlikeProducts products={alike} by={alikeBy} category={product.category} />
+              </Suspense>
+            )}
+          </div>
+        )}
+        {isSoldOut && sendsMail && (
           <Suspense>
             <BackInStockForm product={product.id} variant={shown.name} />
           </Suspense>

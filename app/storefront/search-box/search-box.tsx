@@ -15,9 +15,10 @@ import { usePopoverHeldBack } from '#app/browser/use-held-back.ts';
 import { paths } from '#app/links/paths.ts';
 import { onceConnected } from '#app/script-delivery/once-connected.ts';
 import { useEarlyInput } from '#app/script-delivery/use-early-input.ts';
+import { useShop } from '#app/shop/use-shop.ts';
 import { CloseIcon, SearchIcon } from '#app/ui/icons.tsx';
 import { SEARCH_PLACEHOLDER } from '#domain/words/messages.ts';
-import { FIRST_LINKS } from './first-links.ts';
+import { firstLinks } from './first-links.ts';
 import { addRecentSearch } from './recent-searches.ts';
 import { SEARCH_SHEET_ID } from './search-sheet-id.ts';
 
@@ -28,6 +29,7 @@ const SearchPanel = lazy(onceConnected(() => import('./search-panel.tsx')));
  * input becomes a combobox on first use.
  */
 export default function SearchBox() {
+  const { popular } = useShop();
   const [isUsed, setUsed] = useState(false);
   const [open, setOpen] = useState(false);
   const [isSheet, setSheet] = useState(false);
@@ -159,7 +161,7 @@ export default function SearchBox() {
       </form>
       <noscript>
         <ul className="search-links">
-          {FIRST_LINKS.map(({ name, to }) => (
+          {firstLinks(popular).map(({ name, to }) => (
             <li key={to}>
               <a href={to} className="chip">
                 {name}

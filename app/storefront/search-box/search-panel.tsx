@@ -3,8 +3,9 @@ import { Link } from 'react-router';
 import type { ActiveOption } from '#app/browser/combobox-input.ts';
 import { useCombobox } from '#app/browser/use-combobox.ts';
 import { paths } from '#app/links/paths.ts';
+import { useShop } from '#app/shop/use-shop.ts';
 import { ArrowRightIcon, SearchIcon } from '#app/ui/icons.tsx';
-import { FIRST_LINKS } from './first-links.ts';
+import { firstLinks as linksFirst } from './first-links.ts';
 import type { SuggestedProduct, Suggestions } from './read-suggestions.ts';
 import { addRecentSearch, clearRecentSearches, useRecentSearches } from './recent-searches.ts';
 import { SuggestedProductRow } from './suggested-product-row.tsx';
@@ -24,6 +25,7 @@ type Props = {
 export default function SearchPanel({ text, box, active, onActive, onChosen, onClose }: Props) {
   const query = text.trim();
   const { found, isCurrent } = useSearchSuggestions(query);
+  const { popular: popularWords } = useShop();
   const recent = useRecentSearches();
   const combobox = useCombobox({
     id: 'search-suggestions',
@@ -42,7 +44,7 @@ export default function SearchPanel({ text, box, active, onActive, onChosen, onC
   const findsProducts = offered.products.length + names.length > 0;
   const popular = !findsProducts ? offered.popular.filter((search) => !shownRecent.includes(search)) : [];
   const trending = !query && isCurrent ? found.products : [];
-  const firstLinks = isVain ? FIRST_LINKS : [];
+  const firstLinks = isVain ? linksFirst(popularWords) : [];
   const count = hits + firstLinks.length + popular.length + shownRecent.length + trending.length;
   const saysVain = query !== '' && isVain && isCurrent;
 
@@ -107,7 +109,7 @@ export default function SearchPanel({ text, box, active, onActive, onChosen, onC
             query,
           )}
         <Group name="Popular searches">{popular.map(search)}</Group>
-        <Group name="Popular right now">{trending.map(productLink)}</Group>
+        <Group name={popularWords.now}>{trending.map(productLink)}</Group>
       </div>
       {shownRecent.length > 0 && (
         <button type="button" className="suggestions-clear" onClick={clearRecentSearches}>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { paths } from '#app/links/paths.ts';
+import { useShop } from '#app/shop/use-shop.ts';
 import { ArrowRightIcon } from '#app/ui/icons.tsx';
 
 const STEPS = [
@@ -27,6 +28,7 @@ const SHELVES = [
 
 /** Explains trade accounts without promising figures that are not agreed. */
 export function WholesaleTerms() {
+  const { showsVat } = useShop();
   return (
     <>
       <section aria-labelledby="how-it-works" className="wrap section-gap">
@@ -58,8 +60,8 @@ export function WholesaleTerms() {
               </li>
               <li>An application is a conversation, not an order, and we may say no.</li>
               <li>
-                Prices in the shop are for everybody and include VAT where it is charged. You may order at
-                them today.
+                Prices in the shop are for everybody{showsVat && ' and include VAT'}. You may order at them
+                today.
               </li>
             </ul>
           </div>

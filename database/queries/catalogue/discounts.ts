@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/open.ts';
-import { type PercentCount, upToPercent } from '#domain/money/up-to-percent.ts';
+import { type PercentCount, type UpToClaim, upToClaim } from '#domain/money/up-to-percent.ts';
 
 const PERCENT = sql<number>`round(
   (products.shown_former_pence - products.shown_price_pence) * 100.0 / products.shown_former_pence
 )`;
 
-/** The per cent of the whole shop's 'up to'; 0 for none (docs/decisions/020-up-to-needs-a-tenth.md). */
-export async function upToDiscount(db: Db): Promise<number> {
+/** The whole shop's 'up to' (docs/decisions/020-up-to-needs-a-tenth.md). */
+export async function upToDiscount(db: Db): Promise<UpToClaim> {
   const [{ count }, reductions] = await Promise.all([
     db
       .selectFrom('products')
@@ -16,7 +16,7 @@ export async function upToDiscount(db: Db): Promise<number> {
       .executeTakeFirstOrThrow(),
     countReductions(db),
   ]);
-  return upToPercent(count, reductions.map(toPercentCount));
+  return upToClaim(count, reductions.map(toPercentCount));
 }
 
 /** The reductions of each brand or category that has any, by its id. */

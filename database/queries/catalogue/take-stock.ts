@@ -95,7 +95,10 @@ export function productsTaken(moves: readonly StockMove[]): string[] {
   return piecesOf(moves).map(({ productId }) => productId);
 }
 
-/** A product's stock is the sum of its variants'; sold pieces count for 'popular', returned ones no longer do. */
+/**
+ * A product's stock is the sum of its variants'. An order counts once for 'popular', however many pieces it takes, and no longer
+ * where pieces come back; `writeBuyers` counts anew by day.
+ */
 async function changeProducts(
   trx: Db,
   moves: readonly StockMove[],
@@ -105,31 +108,36 @@ async function changeProducts(
 ): Promise<string[]> {
   const shared: string[] = [];
   for (const [productId, quantity] of byProduct(pieces)) {
-    const [written] = (await movingProduct(trx, productId, sign * quantity, now)).rows;
+    const [written] = (await movingProduct(trx, productId, sign * quantity, sign, now)).rows;
     if (written?.isShared) shared.push(productId);
   }
   const sets = byProduct(moves.filter(partsOf));
   const followed = await followParts(trx, [...shared, ...sets.map(([id]) => id)], now);
-  for (const [productId, quantity] of sets)
+  for (const [productId] of sets)
     await trx
       .updateTable('products')
-      .set({ ordered_count: sql`ordered_count - ${sql.val(sign * quantity)}` })
+      .set({ ordered_count: oneMore(sign) })
       .where('id', '=', productId)
       .execute();
   return followed;
 }
 
-const movingProduct = builtOnce((trx, productId: string, change: number, now: string) =>
+const movingProduct = builtOnce((trx, productId: string, change: number, sign: 1 | -1, now: string) =>
   trx
     .updateTable('products')
     .set({
       stock: sql`stock + ${sql.val(change)}`,
-      ordered_count: sql`ordered_count - ${sql.val(change)}`,
+      ordered_count: oneMore(sign),
       stock_changed_at: now,
     })
     .where('id', '=', productId)
     .returning(IS_SHARED.as('isShared')),
 );
+
+/** One order more where stock is taken (a sign of -1), one fewer where it comes back, and never fewer than none. */
+function oneMore(sign: 1 | -1) {
+  return sql<number>`case when ordered_count >= ${sql.val(sign)} then ordered_count - ${sql.val(sign)} else 0 end`;
+}
 
 /** True for a part of a set, or what became one. Asked with a write that every order makes: other products cost nothing more. */
 const IS_SHARED = sql<number | boolean>`(exists (

@@ -1,0 +1,12 @@
+import { readBuyers, writeBuyers } from '#database/queries/catalogue/count-buyers.ts';
+import type { JobHandler } from './job-handler.ts';
+
+/** The weeks whose sales make a bestseller. */
+const WEEKS = 8;
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** Counts the people who ordered each product in the last weeks: one order of thirty pieces is one buyer. */
+export const countBuyersOfWeeks: JobHandler<'count-buyers'> = async ({ db, clock }) => {
+  const buyers = await readBuyers(db, new Date(clock.now() - WEEKS * WEEK_MS).toISOString());
+  return (trx) => writeBuyers(trx, buyers);
+};

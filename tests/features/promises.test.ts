@@ -1,0 +1,145 @@
+import type { ServerBuild } from 'react-router';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { readSettings } from '#database/queries/shop/shop-settings.ts';
+import { EXAMPLE_MAILS } from '#domain/mail/example-mails.ts';
+import type { MailContent } from '#domain/mail/mail-content.ts';
+import { HELP_PAGES } from '#domain/search/help-pages.ts';
+import { writeMailOf } from '#server/platform/mail-means.ts';
+import { CUSTOMER, freshKey, orderOf, SERUM } from '../support/order-requests.ts';
+import { pageAddresses } from '../support/page-addresses.ts';
+import { describeOnBothEngines, ORIGIN, openTestShop, type TestShop } from '../support/shop.ts';
+import { changeSettings } from '../support/trader.ts';
+
+/** What a shop without the setting must not say, on any page and in any mail or help text. */
+const PROMISES = {
+  mail: /\bwe(?:'ll|’ll| will)? (?:write|email|have written|send (?:you|the confirmation))\b(?! to us)|by email, now|comes by email|your inbox|emails? (?:now and then|when)/i,
+  stripe: /stripe|__stripe/i,
+  card: /by card|card (?:number|details|at the checkout)/i,
+  cash: /\bcash\b|at the door|ready for the courier/i,
+  demo: /\bdemo\b|example customer|coming soon|watch tutorial/i,
+  threshold: /free (?:UK )?(?:delivery|shipping)|£50(?![.\d])|delivery is free/i,
+  vat: /\bVAT\b/,
+  reply: /within 24 hours|we reply/i,
+  flagship: /flagship store|come and try/i,
+} as const;
+
+describe('a shop with every setting off', () => {
+  let shop: TestShop;
+  let pages: Map<string, string>;
+  beforeAll(async () => {
+    shop = await openTestShop('sqlite', { demoShop: false, publicUrl: ORIGIN });
+    await changeSettings(shop, 'delivery', { cashOnDelivery: false, freeFromPence: null });
+    pages = await allPages(shop);
+    return () => shop.close();
+  });
+
+  test.each(Object.entries(PROMISES))('promises nothing of it on any page: %s', (name, promise) => {
+    expect(pages.size).toBeGreaterThan(150);
+    const found = [...pages].flatMap(([path, text]) => {
+      const at = text.search(promise);
+      return at < 0 || isFact(name, path) ? [] : [`${path}: ${text.slice(Math.max(0, at - 50), at + 70)}`];
+    });
+    expect(found).toEqual([]);
+  });
+
+  test('promises nothing of it in any mail', async () => {
+    const settings = await readSettings(shop.platform.db);
+    const build: ServerBuild = await import(new URL('../../build/server/index.js', import.meta.url).href);
+    const writeMail = writeMailOf(build);
+    for (const [mail, example] of Object.entries(EXAMPLE_MAILS)) {
+      const content = {
+        ...{ ...example, mail, shop: settings, home: 'http://shop.test', papers: [] },
+        ...{ subject: 'Subject', introduction: '' },
+      } as unknown as MailContent;
+      const text = plain(writeMail(content).html);
+      for (const promise of [PROMISES.stripe, PROMISES.threshold, PROMISES.reply, PROMISES.demo])
+        expect(text, mail).not.toMatch(promise);
+    }
+  });
+
+  test('promises nothing of it in the words of help', () => {
+    for (const { summary, path } of HELP_PAGES)
+      for (const promise of Object.values(PROMISES)) expect(summary, path).not.toMatch(promise);
+  });
+});
+
+test.each(['mail', 'cash', 'threshold', 'vat', 'reply'] as const)(
+  'one setting that is off is promised nowhere, whatever else is on: %s',
+  async (off) => {
+    const shop = await openTestShop('sqlite', { demoShop: false });
+    shop.platform.sendsMail = async () => off !== 'mail';
+    await changeSettings(shop, 'delivery', {
+      cashOnDelivery: off !== 'cash',
+      freeFromPence: off === 'threshold' ? null : 5000,
+    });
+    await changeSettings(shop, 'shop', { replyWithin: off === 'reply' ? '' : 'within 24 hours' });
+    if (off !== 'vat')
+      await changeSettings(shop, 'legal', {
+        ...{ vatRegistered: true, vatNumber: 'GB980780684', vatRegisteredFrom: '2020-01-01' },
+      });
+    const found = [...(await allPages(shop, { withoutProducts: true }))].filter(
+      ([path, text]) => PROMISES[off].test(text) && !isFact(off, path),
+    );
+    expect(found.map(([path]) => path)).toEqual([]);
+    await shop.close();
+  },
+);
+
+describeOnBothEngines(
+  'an order of a shop without a mail server',
+  (shop) => {
+    test('promises no letter on its page, nor once it is cancelled', async () => {
+      const { orderNumber } = await (await shop().post('/api/orders', orderOf([SERUM]), freshKey())).json();
+      const send = async (fields: Record<string, string>) => {
+        const body = new URLSearchParams({ orderNumber, email: CUSTOMER.email, ...fields });
+        return plain(await (await shop().send('/orders', { method: 'POST', body })).text());
+      };
+      const open = await send({});
+      expect(open).toMatch(/Expected \w{3} \d+ (?:\w{3} )?– \w{3} \d+ \w{3}/);
+      expect(open).not.toMatch(PROMISES.mail);
+      const cancelled = await send({ intent: 'cancel', confirmed: 'yes' });
+      expect(cancelled).toContain('Your order is cancelled.');
+      expect(cancelled).not.toMatch(PROMISES.mail);
+    });
+  },
+  { demoShop: false },
+);
+
+/** The text of every page anybody can open. */
+async function allPages(shop: TestShop, { withoutProducts = false } = {}): Promise<Map<string, string>> {
+  const sitemap = await (await shop.get('/sitemap.xml')).text();
+  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) =>
+    url.replaceAll('&amp;', '&').replace(/^https?:\/\/[^/]+/, ''),
+  );
+  const own = pageAddresses().filter((path) => !path.startsWith('/cms') && !path.includes('no-such-page'));
+  const paths = [...new Set([...own, ...listed, '/products?search=delivery', '/products?search=contact'])];
+  const pages = new Map<string, string>();
+  for (const path of paths) {
+    if (withoutProducts && path.startsWith('/product/')) continue;
+    const response = await shop.get(path || '/');
+    if (response.headers.get('content-type')?.includes('html')) pages.set(path, plain(await response.text()));
+  }
+  return pages;
+}
+
+/** True where the words name the thing and promise nothing. */
+function isFact(name: string, path: string): boolean {
+  return (FACTS[name] ?? []).some((each) => each.test(path));
+}
+
+const FACTS: Record<string, readonly RegExp[]> = {
+  // A trade buyer's own number; a question that only an order paid in cash leads to.
+  vat: [/^\/wholesale$/],
+  cash: [/^\/orders\/keep$/],
+};
+
+function plain(html: string): string {
+  return html
+    .replace(/<script.*?<\/script>|<style.*?<\/style>/gs, ' ')
+    .replaceAll('<!-- -->', '')
+    .replaceAll(/<[^>]*(?:aria-label|alt|placeholder|content)="([^"]*)"[^>]*>/g, ' $1 ')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&')
+    .replaceAll(/\s+/g, ' ');
+}
