@@ -180,3 +180,11 @@ test('a price of £0.00 is asked about, in the product and in each of its varian
   expect(fields(variants)).toEqual(['variants.3.pricePence']);
   expect(fields({ ...variants, isFree: 'on' })).toEqual([]);
 });
+
+test('a set of equal items has an amount, for its unit price; one of different products has none', () => {
+  const set = { ...PLAIN, amount: '150', unit: 'ml' };
+  expect(productOf({ ...set, parts: 'hand-cream × 3' })).toMatchObject({ amount: 150, unit: 'ml' });
+  expect(errorsOf({ ...set, parts: 'hand-cream\nfoot-cream' })).toEqual({
+    amount: 'A set of different products has no amount of its own: leave it blank',
+  });
+});

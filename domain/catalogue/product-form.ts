@@ -77,8 +77,9 @@ export function parseProductForm(
   // The only errors are in fields that a product with variants does not use.
   const output = parsed.success ? parsed.output : v.parse(schema, { ...submitted, ...NO_STANDARD });
   Object.assign(errors, contradictions(output), unaskedFree(output.pricePence, rows, submitted));
-  if (parts.length > 0 && output.amount !== null)
-    errors.amount = 'A set has no amount of its own: leave it blank';
+  // An assortment has no unit price; a set of equal items has one (Price Marking Order 2004, as amended in 2024).
+  if (parts.length > 1 && output.amount !== null)
+    errors.amount = 'A set of different products has no amount of its own: leave it blank';
   const slug = output.slug || slugFrom(output.name);
   if (Object.keys(errors).length > 0) return { ok: false, errors };
   const { sku, barcode, stock, stockWas, discountWas, rating, ratingWas, reviewCount, ...fields } = output;
