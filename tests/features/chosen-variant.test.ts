@@ -35,6 +35,13 @@ describeOnBothEngines('a variant chosen by the address', (shop) => {
     expect((await textOf(shop(), satin)).match(/>Shown in [^<]+</g)).toEqual(['>Shown in Framboise<']);
   });
 
+  test('is chosen beside the articles that name the product', async () => {
+    const foundation = await textOf(shop(), '/product/first-draft-foundation');
+    expect(foundation).toContain('href="/beauty-tips/find-your-foundation-shade"');
+    const others = await textOf(shop(), '/product/seaweed-foot-cream');
+    expect(others).not.toContain('aria-label="Help in choosing"');
+  });
+
   test('can be chosen without script by a link', async () => {
     const page = await textOf(shop(), LIPSTICK);
     expect(page).toContain(`href="${LIPSTICK}?variant=refrain"`);

@@ -9,6 +9,7 @@ import { shownCard } from '#app/storefront/product-card/shown-card.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { JsonLd } from '#app/ui/json-ld.tsx';
 import { findProduct, findRenamedProduct } from '#database/queries/catalogue/products.ts';
+import { listArticlesOf } from '#database/queries/content/articles-of-product.ts';
 import { listRecommended } from '#database/queries/recommended/recommended-products.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import { VARIANT_PARAM, variantAsked } from '#domain/catalogue/variant/variant-address.ts';
@@ -20,6 +21,9 @@ import { breadcrumbFacts, productFacts } from './product-facts.ts';
 import { productSummary } from './product-summary.ts';
 import { ProductView } from './product-view.tsx';
 import { shownProduct } from './shown-product.ts';
+
+/** More would stand in the way of what is bought. */
+const ARTICLES = 2;
 
 const ProductError = lazy(onceConnected(() => import('./product-error.tsx')));
 const Recommended = lazy(afterFirstMove(() => import('./recommended/recommended.tsx')));
@@ -33,7 +37,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     if (asked) leadToVariant(product, asked);
     const shown = shownProduct(product);
     const shade = chosenVariant(shown.variants, asked)?.shade ?? null;
-    const { pairs, ofBrand, alike, alikeBy } = await listRecommended(db, product, shade);
+    const [{ pairs, ofBrand, alike, alikeBy }, articles] = await Promise.all([
+      listRecommended(db, product, shade),
+      listArticlesOf(db, product.id, ARTICLES),
+    ]);
     return {
       product: shown,
       summary: productSummary(product),
@@ -41,6 +48,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       ofBrand: ofBrand.map(shownCard),
       alike: alike.map(shownCard),
       alikeBy,
+      articles,
       publicUrl,
     };
   } catch (error) {
@@ -85,7 +93,7 @@ export function meta({ loaderData, location, matches, params }: Route.MetaArgs) 
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { product, pairs, ofBrand, alike, alikeBy, publicUrl } = loaderData;
+  const { product, pairs, ofBrand, alike, alikeBy, articles, publicUrl } = loaderData;
   const trail = [
     { name: 'Home', to: paths.home() },
     { name: 'Products', to: paths.products() },
@@ -96,7 +104,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
       <div className="wrap pt-5 pb-3 [overflow-wrap:anywhere] max-sm:pt-3 max-sm:pb-2">
         <Breadcrumbs trail={trail} />
       </div>
-      <ProductView key={product.id} product={product} alike={alike} alikeBy={alikeBy} />
+      <ProductView key={product.id} product={product} alike={alike} alikeBy={alikeBy} articles={articles} />
       <Suspense key={product.id}>
         <Recommended pairs={pairs} ofBrand={ofBrand} brand={product.brand} viewing={product.id} />
       </Suspense>

@@ -16,6 +16,7 @@ import { DeliveryTerms } from './delivery-terms.tsx';
 import { Gallery } from './gallery.tsx';
 import { ProductDetails } from './product-details.tsx';
 import { ProductHeading } from './product-heading.tsx';
+import { ReadAbout } from './read-about.tsx';
 import type { ShownProduct, ShownVariant } from './shown-product.ts';
 import { useChosenVariant } from './use-chosen-variant.ts';
 
@@ -29,11 +30,14 @@ export function ProductView({
   product,
   alike = [],
   alikeBy = 'type',
+  articles = [],
 }: {
   product: ShownProduct;
   /** Products to take instead, where it is sold out. */
   alike?: readonly ShownCard[];
   alikeBy?: AlikeBy;
+  /** Articles that name it. */
+  articles?: readonly { slug: string; title: string }[];
 }) {
   const [chosen, choose] = useChosenVariant(product);
   const [wanted, setWanted] = useState(1);
@@ -91,6 +95,7 @@ export function ProductView({
           onAdd={add}
           instead={hasInstead ? 'instead' : null}
         />
+        <ReadAbout articles={articles} />
         {(hasInstead || alike.length > 0) && (
           // Has its place while its parts are still fetched: the bar's link scrolls to it.
           <div id="instead" className="grid gap-5">
