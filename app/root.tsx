@@ -3,7 +3,7 @@ import { Meta, Outlet } from 'react-router';
 import type { Route } from './+types/root';
 import './app.css';
 import { platformContext } from '#app/request/platform-context.ts';
-import { readFailedContext } from '#app/request/read-list.ts';
+import { readFailedContext, readOrDefault } from '#app/request/read-list.ts';
 import {
   PageLinks,
   PageScripts,
@@ -39,7 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       offersCard({ payments }),
       takesTestCard({ payments }),
       sendsMail(),
-      hasSales(db),
+      readOrDefault(context, hasSales(db), false),
     ]);
     return {
       publicUrl,
