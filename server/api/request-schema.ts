@@ -41,7 +41,7 @@ export function asRequest(json: unknown): unknown {
       return [key, NESTED.includes(key) ? asRequest(value) : value];
     }),
   );
-  if (json.type === 'object')
+  if ([json.type].flat().includes('object'))
     return {
       additionalProperties: { $ref: '#/components/schemas/AnyJson' },
       propertyNames: { pattern: STORABLE },
