@@ -13,7 +13,7 @@ import { changeSettings } from '../support/trader.ts';
 /** What a shop without the setting must not say, on any page and in any mail or help text. */
 const PROMISES = {
   mail: /\bwe(?:'ll|’ll| will)? (?:write|email|have written|send (?:you|the confirmation))\b(?! to us)|by email, now|comes by email|your inbox|emails? (?:now and then|when)/i,
-  stripe: /stripe|__stripe/i,
+  stripe: /\bStripe\b|__stripe/,
   card: /by card|card (?:number|details|at the checkout)/i,
   cash: /\bcash\b|at the door|ready for the courier/i,
   demo: /\bdemo\b|example customer|coming soon|watch tutorial/i,
