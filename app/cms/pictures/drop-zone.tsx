@@ -5,9 +5,12 @@ import { sendPicture } from './send-picture.ts';
 
 type Sending = { id: number; name: string; part: number; message: string | null };
 
+/** The server makes the sizes of two at a time. */
+const AT_ONCE = 2;
+
 let lastId = 0;
 
-/** Adds pictures to the library by choosing, dropping, pasting or by URL; calls `onAdded` for each. */
+/** Adds pictures to the library by choosing, dropping, pasting or by URL; calls `onAdded` for each, in the order they were chosen. */
 export function DropZone({
   label,
   multiple = false,
@@ -15,36 +18,47 @@ export function DropZone({
 }: {
   label: string;
   multiple?: boolean;
-  onAdded: (url: string) => void;
+  onAdded: (url: string, fileName: string) => void;
 }) {
   const id = useId();
   const [sending, setSending] = useState<Sending[]>([]);
+  const [many, setMany] = useState<{ done: number; of: number } | null>(null);
   const [isOver, setOver] = useState(false);
   const [address, setAddress] = useState('');
 
-  async function send(what: File | string) {
+  /** Returns the address of the picture; null where it could not be added, which is said. */
+  async function send(what: File | string): Promise<string | null> {
     lastId += 1;
     const ticket = lastId;
     const name = typeof what === 'string' ? what : what.name || 'Pasted picture';
     const change = (fields: Partial<Sending>) =>
       setSending((all) => all.map((each) => (each.id === ticket ? { ...each, ...fields } : each)));
-    setSending((all) => [
-      ...all.filter(({ message }) => message === null),
-      { id: ticket, name, part: 0, message: null },
-    ]);
+    setSending((all) => [...all, { id: ticket, name, part: 0, message: null }]);
     const sent = await sendPicture(what, (part) => change({ part }));
-    if (!sent.ok) return change({ message: sent.message });
+    if (!sent.ok) {
+      change({ message: sent.message });
+      return null;
+    }
     setSending((all) => all.filter((each) => each.id !== ticket));
-    onAdded(sent.url);
+    return sent.url;
   }
 
   async function sendAll(files: Iterable<File>) {
-    for (const file of multiple ? [...files] : [...files].slice(0, 1)) await send(file);
+    const chosen = multiple ? [...files] : [...files].slice(0, 1);
+    setSending([]);
+    for (let done = 0; done < chosen.length; done += AT_ONCE) {
+      if (chosen.length > 1) setMany({ done, of: chosen.length });
+      const together = chosen.slice(done, done + AT_ONCE);
+      const urls = await Promise.all(together.map(send));
+      for (const [place, url] of urls.entries()) if (url) onAdded(url, together[place]?.name ?? '');
+    }
+    setMany(null);
   }
 
   function sendAddress() {
     if (address.trim() === '') return;
-    void send(address.trim());
+    setSending([]);
+    void send(address.trim()).then((url) => url && onAdded(url, ''));
     setAddress('');
   }
 
@@ -104,6 +118,11 @@ export function DropZone({
           </Button>
         </div>
       </div>
+      {many && (
+        <p role="status" className="text-sm font-semibold">
+          {Math.min(many.done + 1, many.of)} of {many.of}
+        </p>
+      )}
       <ul aria-live="polite" className="grid gap-2 text-sm empty:hidden">
         {sending.map(({ id: ticket, name, part, message }) => (
           <li key={ticket} className="grid gap-1">

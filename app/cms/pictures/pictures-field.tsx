@@ -1,9 +1,10 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { MoveButtons } from '#app/cms/reorder/move-buttons.tsx';
 import { ReorderStatus } from '#app/cms/reorder/reorder-status.tsx';
 import { useReorder } from '#app/cms/reorder/use-reorder.ts';
 import { Picture } from '#app/ui/picture.tsx';
 import { MOST_PICTURES } from '#domain/catalogue/product-picture-form.ts';
+import { variantOfFile } from '#domain/pictures/variant-of-file.ts';
 import { DropZone } from './drop-zone.tsx';
 import { LibraryButton } from './library-button.tsx';
 import type { ChosenPicture } from './picture-library.tsx';
@@ -31,20 +32,27 @@ export function PicturesField({
     movedText: (_, place, count) => `Picture moved to place ${place} of ${count}`,
   });
   const root = useRef<HTMLDivElement>(null);
-  const variants = variantNames(values);
+  const [variants, setVariants] = useState(() => variantNames(values));
   const edit = (url: string, fields: Partial<Shot>) =>
     setShots((all) => all.map((shot) => (shot.url === url ? { ...shot, ...fields } : shot)));
 
   /** Pictures the product has already, and those beyond the limit, are left out. */
-  function add(pictures: ChosenPicture[]) {
+  function add(pictures: (ChosenPicture & { variant?: string })[]) {
     setShots((all) =>
       [
         ...all,
         ...pictures
           .filter(({ url }) => !all.some((shot) => shot.url === url))
-          .map((picture) => ({ ...picture, variant: '' })),
+          .map((picture) => ({ variant: '', ...picture })),
       ].slice(0, MOST_PICTURES),
     );
+  }
+
+  /** A file named for a variant of the form, as it stands now, shows that one. */
+  function addFile(url: string, fileName: string) {
+    const now = variantsIn(root.current?.closest('form') ?? null);
+    setVariants((known) => [...new Set([...known, ...now.map(({ name }) => name)])]);
+    add([{ url, alt: '', variant: variantOfFile(fileName, now) }]);
   }
 
   function remove(place: number) {
@@ -128,7 +136,10 @@ export function PicturesField({
               Choose from the library
             </LibraryButton>
           </p>
-          <DropZone label="Add pictures" multiple onAdded={(url) => add([{ url, alt: '' }])} />
+          <DropZone label="Add pictures" multiple onAdded={addFile} />
+          <p className="text-sm text-ink-soft">
+            Many at once: a file named for a shade or its SKU (‘lipstick-fern.jpg’) is set to show it.
+          </p>
         </>
       )}
       <noscript>
@@ -155,4 +166,15 @@ function variantNames(values: Record<string, string>): string[] {
     /^variants\.\d+\.name$/.test(field) && name !== '' ? [name] : [],
   );
   return [...new Set(names)];
+}
+
+/** The variants of the form as they stand in it. */
+function variantsIn(form: HTMLFormElement | null): { name: string; sku: string }[] {
+  if (!form) return [];
+  const fields = new FormData(form);
+  return [...fields.entries()].flatMap(([field, name]) => {
+    const [, place] = /^variants\.(\d+)\.name$/.exec(field) ?? [];
+    if (place === undefined || typeof name !== 'string' || name.trim() === '') return [];
+    return [{ name: name.trim(), sku: String(fields.get(`variants.${place}.sku`) ?? '') }];
+  });
 }
