@@ -193,6 +193,8 @@ export interface ProductsTable {
   import_key: string | null;
   status: Generated<ProductStatus>;
   responsible_person: Generated<string>;
+  /** What its variants are, in the owner's word; '' for none. */
+  option_name: Generated<string>;
   sealed_for_hygiene: Generated<Flag>;
   vat_rate: Generated<VatRate>;
   /** Written by `queries/catalogue/shown-offers.ts` alone, as all that follow to `shown_due_at`. */

@@ -76,6 +76,10 @@ export const productMessage = v.object({
     v.description('Name and address of the Responsible Person for a cosmetic in the United Kingdom'),
   ),
   periodAfterOpeningMonths: v.nullable(v.pipe(v.number(), v.integer())),
+  optionName: v.pipe(
+    text,
+    v.description("What its variants are, in the owner's word: 'Shade'; empty where none is entered"),
+  ),
   sealedForHygiene: v.pipe(v.boolean(), v.description('Cannot be returned once unsealed')),
   vatRate: v.pipe(
     v.picklist(VAT_RATES),

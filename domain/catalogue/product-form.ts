@@ -10,6 +10,7 @@ import { FREE_QUESTION } from '#domain/money/free-price.ts';
 import type { Pence } from '#domain/money/money.ts';
 import { percentOff } from '#domain/money/money.ts';
 import { VAT_RATES } from '#domain/money/vat-rate.ts';
+import { formattedFromHtml, looksLikeHtml } from '#domain/text/formatted-from-html.ts';
 import { isRecord } from '#domain/text/is-record.ts';
 import { slugFrom } from '#domain/text/slug.ts';
 import { type ChosenValue, parseAttributeFields } from './attributes.ts';
@@ -114,7 +115,7 @@ const schema = v.object({
   brandId: requiredLine('Brand', 100),
   categoryId: requiredLine('Category', 100),
   typeId: optionalLineOrNull('Type', 100),
-  description: optionalLines('Description', 50_000),
+  description: v.pipe(optionalLines('Description', 50_000), v.transform(withoutHtml)),
   pricePence: requiredPounds('Price'),
   originalPricePence: optionalPounds('Original price'),
   discountPercent: optionalWholeNumber('Discount', { min: 0, max: 100 }),
@@ -139,13 +140,19 @@ const schema = v.object({
     '',
   ),
   ingredients: optionalLines('Ingredients', 20_000),
-  howToUse: optionalLines('How to use', 20_000),
+  howToUse: v.pipe(optionalLines('How to use', 20_000), v.transform(withoutHtml)),
   warnings: optionalLines('Warnings', 20_000),
   periodAfterOpeningMonths: optionalWholeNumber('Period after opening', { min: 1, max: 240 }),
   responsiblePerson: optionalLines('Responsible person', 1000),
+  optionName: optionalLine('What shoppers choose', 30),
   sealedForHygiene: flagField(),
   vatRate: v.nullish(v.picklist(VAT_RATES, 'VAT rate is not one of those offered'), 'standard'),
 });
+
+/** HTML that was pasted as such becomes headings, lists and words. */
+function withoutHtml(text: string): string {
+  return looksLikeHtml(text) ? formattedFromHtml(text) : text;
+}
 
 /**
  * A product made by hand is described. One that a file brought without a description is saved as it is, and its checklist names the

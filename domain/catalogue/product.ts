@@ -107,6 +107,8 @@ export type Product = Omit<ProductCard, 'variants' | 'secondImageUrl'> & {
   periodAfterOpeningMonths: number | null;
   /** Name and address of the Responsible Person for a cosmetic in the United Kingdom. */
   responsiblePerson: string;
+  /** What its variants are, in the owner's word: 'Shade'; '' where nobody entered one. */
+  optionName: string;
   /** It cannot be returned once unsealed, unless it is faulty (Consumer Contracts Regulations 2013, regulation 28(3)(a)). */
   sealedForHygiene: boolean;
   vatRate: VatRate;

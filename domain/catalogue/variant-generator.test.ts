@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { MOST_VARIANTS } from './product-variant-form.ts';
-import { generateVariants, optionValues } from './variant-generator.ts';
+import { generateVariants, optionNameOf, optionValues } from './variant-generator.ts';
 import { BLANK_VARIANT } from './variant-table.ts';
 
 const shades = { name: 'Shade', values: 'Rose, Soft Plum' };
@@ -79,4 +79,12 @@ test('generating twice adds nothing the second time', () => {
       expect(new Set(first.rows.map(({ sku }) => sku)).size).toBe(first.rows.length);
     }),
   );
+});
+
+test('options with values name what shoppers choose', () => {
+  const shade = { name: 'Shade', values: 'Rose, Plum' };
+  expect(optionNameOf([shade, { name: 'Size', values: '' }])).toBe('Shade');
+  expect(optionNameOf([shade, { name: 'Size', values: '5 ml' }])).toBe('Shade / Size');
+  expect(optionNameOf([{ name: 'x'.repeat(40), values: 'a' }])).toBe('');
+  expect(optionNameOf([])).toBe('');
 });

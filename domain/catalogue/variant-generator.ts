@@ -89,3 +89,12 @@ function amountIn(values: readonly string[], unit: string): string {
   const sizes = values.map(parseSize).filter((size) => size?.unit === unit);
   return sizes.length === 1 ? String(sizes[0]?.amount) : '';
 }
+
+const LONGEST_OPTION_NAME = 30;
+
+/** What variants of these options are, for shoppers: 'Shade', 'Shade / Size'; '' where that is too long to stand before a choice. */
+export function optionNameOf(options: readonly VariantOption[]): string {
+  const names = options.filter(({ values }) => values.trim() !== '').map(({ name }) => name.trim());
+  const joined = names.filter(Boolean).join(' / ');
+  return joined.length > LONGEST_OPTION_NAME ? '' : joined;
+}

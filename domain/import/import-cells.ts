@@ -109,6 +109,7 @@ export const cellsSchema = v.object({
   howToUse: cell(lines(20_000)),
   warnings: cell(lines(20_000)),
   responsiblePerson: cell(lines(1000)),
+  optionName: cell(lines(30)),
   periodAfterOpeningMonths: cell(
     v.pipe(
       v.string(),

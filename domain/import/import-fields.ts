@@ -46,6 +46,7 @@ export const FIELD_KINDS = {
   howToUse: 'words',
   warnings: 'words',
   responsiblePerson: 'words',
+  optionName: 'words',
   periodAfterOpeningMonths: 'number',
   sealedForHygiene: 'exact',
   vat: 'exact',

@@ -35,6 +35,7 @@ export type CatalogueProduct = {
   ingredients: string;
   warnings: string;
   responsiblePerson: string;
+  optionName: string;
   periodAfterOpeningMonths: number | null;
   sealedForHygiene: boolean;
   vatRate: VatRate;
@@ -94,6 +95,7 @@ export function mergeProduct(
     ingredients: text(values.ingredients, existing?.ingredients),
     warnings: text(values.warnings, existing?.warnings),
     responsiblePerson: text(values.responsiblePerson, existing?.responsiblePerson),
+    optionName: text(values.optionName, existing?.optionName).replace(/\s+/g, ' '),
     periodAfterOpeningMonths: optional(values.periodAfterOpeningMonths, existing?.periodAfterOpeningMonths),
     sealedForHygiene: values.sealedForHygiene ?? existing?.sealedForHygiene ?? false,
     vatRate: values.vat ?? existing?.vatRate ?? 'standard',

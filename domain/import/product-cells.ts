@@ -64,6 +64,7 @@ const CELLS: Record<Exclude<ImportField, (typeof IMPORTED_ALONE)[number]>, Cell>
   howToUse: ({ howToUse }) => howToUse,
   warnings: ({ warnings }) => warnings,
   responsiblePerson: ({ responsiblePerson }) => responsiblePerson,
+  optionName: ({ optionName }) => optionName,
   periodAfterOpeningMonths: ({ periodAfterOpeningMonths }) => periodAfterOpeningMonths,
   sealedForHygiene: ({ sealedForHygiene }) => yesOrNo(sealedForHygiene),
   vat: ({ vatRate }) => vatRate,

@@ -40,6 +40,7 @@ export const PRODUCT_COLUMNS = {
   ingredients: { form: 'ingredients', file: 'ingredients', api: 'ingredients' },
   warnings: { form: 'warnings', file: 'warnings', api: 'warnings' },
   responsible_person: { form: 'responsiblePerson', file: 'responsiblePerson', api: 'responsiblePerson' },
+  option_name: { form: 'optionName', file: 'optionName', api: 'optionName' },
   period_after_opening_months: {
     form: 'periodAfterOpeningMonths',
     file: 'periodAfterOpeningMonths',

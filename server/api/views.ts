@@ -67,6 +67,7 @@ export function productView(product: Product): ProductMessage {
     warnings: product.warnings,
     responsiblePerson: product.responsiblePerson,
     periodAfterOpeningMonths: product.periodAfterOpeningMonths,
+    optionName: product.optionName,
     sealedForHygiene: product.sealedForHygiene,
     vatRate: product.vatRate,
     parts: product.parts.map(({ slug, variant, name, brand, sku, quantity, unitPricePence }) => ({

@@ -61,6 +61,7 @@ const PRODUCT_VALUES: Record<Column<typeof PRODUCT_COLUMNS>, (ids: Ids) => fc.Ar
   ingredients: () => TEXT,
   warnings: () => TEXT,
   responsible_person: () => TEXT,
+  option_name: () => TEXT.map((text) => singleLine(text).slice(0, 12).trim()),
   period_after_opening_months: () => fc.option(fc.integer({ min: 1, max: 240 })),
   sealed_for_hygiene: () => FLAG,
   vat_rate: () => fc.constantFrom(...VAT_RATES),

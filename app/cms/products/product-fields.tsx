@@ -5,6 +5,7 @@ import { GROUPS, type GroupKind } from '#app/cms/groups/group-words.ts';
 import { PicturesField } from '#app/cms/pictures/pictures-field.tsx';
 import { PartPicker } from '#app/cms/sets/part-picker.tsx';
 import { VariantRows } from '#app/cms/variants/variant-rows.tsx';
+import { TextAreaField } from '#app/ui/field.tsx';
 import type { PartChoice } from '#database/queries/catalogue-editing/part-choices.ts';
 import type { ProductAttribute } from '#domain/catalogue/attributes.ts';
 import { RATING_OPTIONS } from '#domain/catalogue/rating.ts';
@@ -13,6 +14,7 @@ import { attributeRows } from './attribute-rows.tsx';
 import { FeatureRows } from './feature-rows.tsx';
 import type { GroupChoice } from './group-choice.ts';
 import { GroupField } from './group-field.tsx';
+import { pasteFormatted } from './paste-formatted.ts';
 import { PriceHint } from './price-hint.tsx';
 import { ReductionNote } from './reduction-note.tsx';
 import { StockField } from './stock-field.tsx';
@@ -54,7 +56,22 @@ export function productFields(
           options: [['', 'None'], ...types.map(({ id, name }) => [id, name] as const)],
           hint: 'One of its category',
         },
-        { name: 'description', label: 'Description', rows: 6, required: isDescribed },
+        {
+          name: 'description',
+          label: 'Description',
+          control: ({ values, errors }) => (
+            <TextAreaField
+              label="Description"
+              name="description"
+              rows={6}
+              required={isDescribed}
+              defaultValue={values.description}
+              error={errors.description}
+              hint="‘## ’ begins a heading, ‘- ’ an item of a list; **strong**, *emphasis*. Pasted text brings them along."
+              onPaste={pasteFormatted}
+            />
+          ),
+        },
         ({ values }) => <input type="hidden" name="hadNoDescription" value={values.hadNoDescription ?? ''} />,
       ],
     },
@@ -130,7 +147,18 @@ export function productFields(
     {
       title: 'Shades and sizes',
       hint: 'Leave this empty for a product sold as one thing.',
-      fields: [(form) => <VariantRows {...form} />],
+      fields: [
+        {
+          name: 'optionName',
+          label: 'What shoppers choose',
+          optional: true,
+          maxLength: 30,
+          placeholder: 'Shade',
+          autoComplete: 'off',
+          hint: 'Shoppers read it before the choice: ‘Shade: Fern’. Empty: the shop says shade, size or option itself.',
+        },
+        (form) => <VariantRows {...form} />,
+      ],
     },
     {
       title: 'Set',
@@ -176,7 +204,20 @@ export function productFields(
           ],
         },
         { name: 'ingredients', label: 'Ingredients', rows: 4, hint: 'INCI names, as on the pack' },
-        { name: 'howToUse', label: 'How to use', rows: 3 },
+        {
+          name: 'howToUse',
+          label: 'How to use',
+          control: ({ values, errors }) => (
+            <TextAreaField
+              label="How to use"
+              name="howToUse"
+              rows={3}
+              defaultValue={values.howToUse}
+              error={errors.howToUse}
+              onPaste={pasteFormatted}
+            />
+          ),
+        },
         { name: 'warnings', label: 'Warnings', rows: 2 },
         {
           name: 'responsiblePerson',

@@ -32,12 +32,19 @@ export function GenerateButton({
         <VariantGenerator
           rows={rows}
           product={product}
-          onMade={(made) => {
+          onMade={(made, optionName) => {
             setOpen(false);
+            nameOptions(root.current, optionName);
             onMade(made);
           }}
         />
       </FormDialog>
     </span>
   );
+}
+
+/** Enters the name of the options in the form around the button, unless the owner has entered one. */
+function nameOptions(button: HTMLElement | null, optionName: string): void {
+  const field = button?.closest('form')?.elements.namedItem('optionName');
+  if (field instanceof HTMLInputElement && field.value.trim() === '') field.value = optionName;
 }

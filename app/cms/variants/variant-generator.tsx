@@ -2,7 +2,12 @@ import { useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { TextAreaField, TextField } from '#app/ui/field.tsx';
 import type { VariantValues } from '#domain/catalogue/product-variant-form.ts';
-import { generateVariants, MOST_OPTIONS, type VariantOption } from '#domain/catalogue/variant-generator.ts';
+import {
+  generateVariants,
+  MOST_OPTIONS,
+  optionNameOf,
+  type VariantOption,
+} from '#domain/catalogue/variant-generator.ts';
 import { countText } from '#domain/text/count-text.ts';
 import { tooManyText } from './use-variant-rows.ts';
 
@@ -16,7 +21,7 @@ export function VariantGenerator({
 }: {
   rows: VariantValues[];
   product: { unit: string; sku: string };
-  onMade: (rows: VariantValues[]) => void;
+  onMade: (rows: VariantValues[], optionName: string) => void;
 }) {
   const [options, setOptions] = useState<VariantOption[]>([
     { name: 'Shade', values: '' },
@@ -33,7 +38,7 @@ export function VariantGenerator({
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        if (made.ok && made.added.length > 0) onMade(made.rows);
+        if (made.ok && made.added.length > 0) onMade(made.rows, optionNameOf(options));
       }}
     >
       {options.map((option, place) => (

@@ -26,6 +26,7 @@ export function VariantPicker<T extends Choice>({
   chosen,
   group,
   isAsked = false,
+  optionName = '',
   onChoose,
 }: {
   variants: readonly T[];
@@ -36,6 +37,8 @@ export function VariantPicker<T extends Choice>({
   /** True after the button was pressed without a choice. */
   isAsked?: boolean;
   onChoose: (variant: T | null) => void;
+  /** What the variants are, in the owner's word. */
+  optionName?: string;
 }) {
   const fieldset = useRef<HTMLFieldSetElement>(null);
   const [shown, setShown] = useState('');
@@ -68,7 +71,7 @@ export function VariantPicker<T extends Choice>({
   return (
     <fieldset ref={fieldset}>
       <legend className="mb-2.5 flex w-full flex-wrap items-baseline gap-x-1.5">
-        <span className="font-semibold">{word.charAt(0).toUpperCase() + word.slice(1)}:</span>
+        <span className="font-semibold">{optionName || word.charAt(0).toUpperCase() + word.slice(1)}:</span>
         {chosen ? (
           <span>
             {chosen.name}

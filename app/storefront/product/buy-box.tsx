@@ -59,6 +59,7 @@ export function BuyBox({
               chosen={chosen}
               group="variant"
               isAsked={isAsked}
+              optionName={product.optionName}
               onChoose={onChoose}
             />
           </div>

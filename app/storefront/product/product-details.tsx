@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatSize } from '#domain/money/unit-price.ts';
+import { FormattedText } from './formatted-text.tsx';
 import type { ShownProduct, ShownVariant } from './shown-product.ts';
 
 /** Descriptions in folds; the first one is open. */
@@ -25,8 +26,8 @@ export function ProductDetails({
     ['Barcode', chosen.barcode ?? ''],
   ];
   const folds: [string, ReactNode][] = [
-    ['Description', withDescription && description],
-    ['How to use', howToUse],
+    ['Description', withDescription && <FormattedText key="description" text={description} />],
+    ['How to use', howToUse && <FormattedText key="use" text={howToUse} />],
     ['Full ingredients', ingredients],
     ['Warnings', warnings],
     ['Responsible person', product.responsiblePerson],

@@ -2,6 +2,7 @@ import { paths } from '#app/links/paths.ts';
 import type { Crumb } from '#app/ui/breadcrumbs.tsx';
 import { STANDARD_VARIANT } from '#domain/catalogue/product.ts';
 import { penceToPounds } from '#domain/money/money.ts';
+import { unformatted } from '#domain/text/formatted-text.ts';
 import type { ShownProduct, ShownVariant } from './shown-product.ts';
 
 /** Returns schema.org/Product, without stars: typed ratings are examples (docs/decisions/063-typed-ratings-in-a-demo-only.md). */
@@ -16,7 +17,7 @@ export function productFacts(product: ShownProduct, publicUrl: string): object {
     brand: { '@type': 'Brand', name: brand.name },
     category: category.name,
     url: fullUrl(paths.product(product.id), publicUrl),
-    description: description || undefined,
+    description: unformatted(description) || undefined,
     image: images.length > 0 ? images : undefined,
     sku: variants.length === 1 ? (only.sku ?? undefined) : undefined,
     gtin: variants.length === 1 ? (only.barcode ?? undefined) : undefined,

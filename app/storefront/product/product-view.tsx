@@ -13,6 +13,7 @@ import { askForOption, optionWord } from '#domain/catalogue/variant/preselected-
 import { formatPounds } from '#domain/money/money.ts';
 import { BuyBox } from './buy-box.tsx';
 import { DeliveryTerms } from './delivery-terms.tsx';
+import { FormattedText } from './formatted-text.tsx';
 import { Gallery } from './gallery.tsx';
 import { ProductDetails } from './product-details.tsx';
 import { ProductHeading } from './product-heading.tsx';
@@ -125,7 +126,9 @@ export function ProductView({
           </Suspense>
         )}
         {!isLong && product.description && (
-          <p className="max-w-prose whitespace-pre-line text-ink-soft">{product.description}</p>
+          <div className="max-w-prose text-ink-soft">
+            <FormattedText text={product.description} />
+          </div>
         )}
         <Glance product={product} />
       </div>

@@ -7,9 +7,9 @@ export function VariantLinks({ product, chosen }: { product: ShownProduct; chose
   const areShades = product.variants.every(({ shade }) => shade !== null);
   return (
     <nav aria-label="Choose" className={areShades ? 'swatches' : 'flex flex-wrap gap-2'}>
-      {areShades && (
+      {(areShades || product.optionName) && (
         <p className="col-span-full px-1.5">
-          <span className="font-semibold">{chosen ? 'Shade:' : 'Choose a shade'}</span> {chosen?.name}
+          <span className="font-semibold">{labelOf(product.optionName, chosen !== null)}</span> {chosen?.name}
           {chosen?.shadeWords && <span className="text-ink-soft"> · {chosen.shadeWords}</span>}
         </p>
       )}
@@ -28,4 +28,10 @@ export function VariantLinks({ product, chosen }: { product: ShownProduct; chose
       ))}
     </nav>
   );
+}
+
+/** The owner's word for what is chosen, where there is one. */
+function labelOf(optionName: string, isChosen: boolean): string {
+  if (isChosen) return `${optionName || 'Shade'}:`;
+  return optionName ? `Choose: ${optionName}` : 'Choose a shade';
 }

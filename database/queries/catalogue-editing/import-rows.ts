@@ -16,7 +16,7 @@ export type StoredProduct = {
   typeName: string | null;
   status: ProductStatus;
   parts: PartRecord[];
-  record: ProductRecord & { responsiblePerson: string };
+  record: ProductRecord & { responsiblePerson: string; optionName: string };
 };
 type Wanted = { keys: string[]; slugs: string[]; names: string[] };
 
@@ -116,6 +116,7 @@ export async function readStoredProducts(db: Db, ids: string[]): Promise<StoredP
       ingredients: row.ingredients,
       warnings: row.warnings,
       responsiblePerson: row.responsible_person,
+      optionName: row.option_name,
       periodAfterOpeningMonths: row.period_after_opening_months,
       sealedForHygiene: row.sealed_for_hygiene === 1,
       vatRate: row.vat_rate,

@@ -54,6 +54,7 @@ export async function findProductRecord(db: Db, id: string): Promise<ProductReco
     warnings: row.warnings,
     periodAfterOpeningMonths: row.period_after_opening_months,
     responsiblePerson: row.responsible_person,
+    optionName: row.option_name,
     sealedForHygiene: row.sealed_for_hygiene === 1,
     vatRate: row.vat_rate,
     features: parseFeatures(row.features),

@@ -49,6 +49,8 @@ export type ProductRecord = {
   status?: ProductStatus;
   /** Left out: as it is. */
   responsiblePerson?: string;
+  /** Left out: as it is. */
+  optionName?: string;
   /** What a set holds; its stock then follows, whatever its variant says. Left out: as it is. */
   parts?: PartRecord[];
   /** Left out: as it is. */
@@ -184,6 +186,7 @@ function productColumns(product: ProductRecord) {
     import_key: product.importKey,
     ...(product.status === undefined ? {} : { status: product.status }),
     ...(product.typeId === undefined ? {} : { type_id: product.typeId }),
+    ...(product.optionName === undefined ? {} : { option_name: product.optionName }),
     ...(product.responsiblePerson === undefined ? {} : { responsible_person: product.responsiblePerson }),
     stock: product.variants.reduce((sum, variant) => sum + variant.stock, 0),
   };

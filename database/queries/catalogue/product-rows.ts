@@ -131,6 +131,7 @@ export function toProduct(
     warnings: row.warnings,
     periodAfterOpeningMonths: row.period_after_opening_months,
     responsiblePerson: row.responsible_person,
+    optionName: row.option_name,
     sealedForHygiene: row.sealed_for_hygiene === 1,
     vatRate: row.vat_rate,
     ...sets,
