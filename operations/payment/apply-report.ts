@@ -22,6 +22,7 @@ import { formatPounds, type Pence } from '#domain/money/money.ts';
 import { holdsStock, INITIAL_STATUS, type OrderStatus } from '#domain/order/order.ts';
 import { paymentMethodName } from '#domain/payment/payment-method-name.ts';
 import { type LedgerKind, paymentState } from '#domain/payment/payment-state.ts';
+import { refundablePence } from '#domain/payment/refundable.ts';
 import { askToPayAgainAt } from '#domain/payment/when-to-ask.ts';
 import { queueAlert } from '#operations/mail/queue-alert.ts';
 import { queueMail } from '#operations/mail/queue-mail.ts';
@@ -206,12 +207,16 @@ async function receive(
   const paid = `Paid ${formatPounds(receivedPence)}${of} by ${by}`;
   if (!canStand) {
     await note(applying, `${paid}, too late: it is refunded`);
+    // While a cancellation could be undone, staff may have given part of it back.
+    const leftPence = refundablePence(await listLedger(trx, order.id), await listRefunds(trx, order.id));
+    const amountPence = Math.min(receivedPence, leftPence);
+    if (amountPence === 0) return [];
     await requestRefund(
       trx,
       {
         orderId: order.id,
         key: `late-${payment.id}`,
-        amountPence: receivedPence,
+        amountPence,
         reason: hasExpired
           ? 'Your payment arrived after the order had expired, and part of it was sold out.'
           : 'Your payment arrived after the order was cancelled.',

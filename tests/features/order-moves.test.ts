@@ -6,6 +6,7 @@ import { beginMove, undoMove, workOnMove } from '#operations/order/move-orders.t
 import { placeOrder } from '#operations/order/place-order.ts';
 import { expireOrder } from '#operations/payment/expire-order.ts';
 import { reconcilePayments } from '#operations/payment/reconcile-payments.ts';
+import { refundOrder } from '#operations/payment/refund-order.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import { freshKey, orderOf, SERUM } from '../support/order-requests.ts';
 import { describeOnBothEngines } from '../support/shop.ts';
@@ -107,6 +108,26 @@ describeOnBothEngines(
       db().selectFrom('order_moves').select('id').orderBy('at', 'desc').executeTakeFirstOrThrow();
     const auditOf = (id: string) =>
       db().selectFrom('audit_log').selectAll().where('subject_id', '=', id).orderBy('action').execute();
+
+    test('money that came while a cancellation could be undone goes back, less what staff gave back by hand', async () => {
+      const orderNumber = await place('card');
+      const id = await move([orderNumber], 'cancelled');
+      pay();
+      await reconcilePayments(later(2 * MINUTE));
+      expect((await rowOf(orderNumber)).payment_state).toBe('paid');
+      const refund = { orderNumber, amountPence: 500, reason: 'A sample', key: `by-hand-${orderNumber}` };
+      expect(
+        await refundOrder(shop().platform, { ...refund, actor: ACTOR, isConfirmed: true }),
+      ).toMatchObject({
+        ok: true,
+      });
+      await runJobs(shop(), 30_000);
+      while (await workOnMove(later(2 * MINUTE), id));
+      await runJobs(shop(), 3 * MINUTE);
+      const row = await rowOf(orderNumber);
+      expect(row).toMatchObject({ order_status: 'cancelled', payment_state: 'refunded' });
+      expect(server.keptPence(String(row.payment_reference))).toBe(0);
+    });
 
     test('a doubt that comes up after the question refuses its order alone', async () => {
       const [sure, known, doubted] = await Promise.all([place('card'), place('card'), place('card')]);
