@@ -168,7 +168,8 @@ function countCommits(): () => number {
 function buyInProcess(slug: string, ordersEach: number, onLine: (line: string) => void): ChildProcess {
   if (shop.address.engine !== 'sqlite') throw new Error('Not on SQLite');
   const script = new URL('../support/order-in-process.ts', import.meta.url).pathname;
-  const child = spawn(process.execPath, [script, shop.address.file, slug, String(ordersEach)], {
+  const args = [script, shop.address.file, shop.dataDir, slug, String(ordersEach)];
+  const child = spawn(process.execPath, args, {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   createInterface({ input: child.stdout }).on('line', onLine);

@@ -110,7 +110,7 @@ describeOnBothEngines('filters of a listing', (shop) => {
   test('what is new and what sells best are called so, and the menu says which is open', async () => {
     for (const [path, heading] of [
       ['/products?sort=newest', 'New in'],
-      ['/products?sort=bestselling', 'Our favourites'],
+      ['/products?sort=bestselling', 'Bestsellers'],
       ['/products?sort=saving&offer=yes', 'Offers'],
       ['/products', 'All Products'],
     ]) {
@@ -123,7 +123,7 @@ describeOnBothEngines('filters of a listing', (shop) => {
     for (const [path, heading] of [
       ['/products?sort=newest&stock=in', 'New in'],
       ['/products?sort=saving&offer=yes&price=10-20', 'Offers'],
-      ['/products?sort=bestselling&type=lipstick', 'Our favourites'],
+      ['/products?sort=bestselling&type=lipstick', 'Bestsellers'],
       ['/products?suits=gift&price=15-30', 'Gifts'],
       ['/products?suits=gift&stock=in', 'Gifts'],
     ])

@@ -128,6 +128,9 @@ function isFact(name: string, path: string): boolean {
 }
 
 const FACTS: Record<string, readonly RegExp[]> = {
+  // No card number is ever kept; a page that only a demo's own payment leads to.
+  card: [/^\/cookies$/],
+  demo: [/^\/checkout\/demo-bank$/],
   // A trade buyer's own number; a question that only an order paid in cash leads to.
   vat: [/^\/wholesale$/],
   cash: [/^\/orders\/keep$/],

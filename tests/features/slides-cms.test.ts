@@ -39,7 +39,7 @@ describeOnBothEngines('hero slides in /cms', (shop) => {
     for (const [buttonLink, claim] of [
       ['/categories/fragrances', 'Up to 45% off'],
       ['/categories/salon-tools?sort=newest', 'Up to 35% off'],
-      ['/products', 'Up to 70% off'],
+      ['/products', 'Up to 70% off selected products'],
       ['/categories/no-such', ''],
     ]) {
       const fields = { order: '9', active: 'on', type: 'promotion', badge: 'Up to {discount} off' };

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { dirname } from 'node:path';
 import { openDatabase } from '#database/open.ts';
 import { parseOrderRequest } from '#domain/order/order-request.ts';
 import { placeOrder } from '#operations/order/place-order.ts';
@@ -10,12 +9,12 @@ import { orderOf } from './order-requests.ts';
  * A process of its own, for tests that need several or kill one: eight buyers at once, each ordering one piece the given
  * number of times, printing the order number or problem of each.
  */
-const [file = '', slug = '', ordersEach = ''] = process.argv.slice(2);
+const [file = '', dataDir = '', slug = '', ordersEach = ''] = process.argv.slice(2);
 const database = openDatabase({ engine: 'sqlite', file });
 const platform = await buildPlatform(database, {
   demoShop: true,
   publicUrl: '',
-  dataDir: dirname(file),
+  dataDir,
   mediaBucket: null,
 });
 const parsed = parseOrderRequest(orderOf([{ id: slug, quantity: 1 }]));

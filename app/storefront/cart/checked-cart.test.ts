@@ -36,7 +36,9 @@ test('today’s price counts, and the remembered one is named beside it', () => 
 });
 
 test('the sums are those of the shop where it was asked about this very cart, and an estimate where not', () => {
-  const check = readCartCheck(pricedCartBody([{ quantity: 2 }], { subtotal: 60, total: 65.99, vat: 11 }));
+  const check = readCartCheck(
+    pricedCartBody([{ quantity: 2, vatRatePercent: 20 }], { subtotal: 60, total: 65.99, vat: 11 }),
+  );
   expect(viewCart([{ ...serum, quantity: 2 }], check, PAGE_TERMS)).toMatchObject({
     isEstimate: false,
     totals: { subtotalPence: 6000, totalPence: 6599 },
