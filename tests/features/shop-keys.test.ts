@@ -169,10 +169,12 @@ describe.each(['sqlite', 'postgres'] as const)('the keys of a shop (%s)', (engin
           new URL('../support/keys-in-process.ts', import.meta.url).pathname,
           JSON.stringify({ address, dataDir }),
         ]);
+        // It may have ended by itself before it is killed.
+        const closed = once(child, 'close');
         await once(child.stdout, 'data');
         await new Promise((resolve) => setTimeout(resolve, afterMs));
         child.kill('SIGKILL');
-        await once(child, 'close');
+        await closed;
         const stored = await facts();
         const isMoved = stored.keyring?.startsWith('file:') === true;
         expect(isMoved ? stored.session_secret : undefined).toBeUndefined();
