@@ -34,15 +34,21 @@ const TRIES = 20;
  * drawn anew; prices or stock that moved since the quote are the problem that the quote of now has.
  */
 export async function writeOrder(platform: Platform, writing: OrderToWrite): Promise<WriteResult> {
+  let { quote } = writing;
   for (let attempt = 0; attempt < TRIES; attempt++) {
-    const placed = await tryToWrite(platform, writing);
-    if (placed) return placed;
+    const outcome = await tryToWrite(platform, { ...writing, quote });
+    if (outcome && 'ok' in outcome) return outcome;
+    // The rates or parts of the lines changed, at the same total.
+    if (outcome) quote = outcome.quote;
   }
   throw new Error(`The order could not be written in ${TRIES} tries`);
 }
 
-/** Null to try again: the order number was taken, or sold-out stock returned at that moment. */
-async function tryToWrite(platform: Platform, writing: OrderToWrite): Promise<WriteResult | null> {
+/** Null to try again because the order number was taken; a quote to try again with where the offer moved. */
+async function tryToWrite(
+  platform: Platform,
+  writing: OrderToWrite,
+): Promise<WriteResult | { quote: PlaceableQuote } | null> {
   const { idempotencyKey, fingerprint, request, quote } = writing;
   const { row, lines, parts } = orderRows(platform, writing);
   const outcome = await inTransaction(platform.db, (trx) =>
@@ -56,7 +62,7 @@ async function tryToWrite(platform: Platform, writing: OrderToWrite): Promise<Wr
     return { ok: false, problem: outcome, limit: quote.settings.maxUnpaidQuantity };
   if (outcome === 'offer-changed') {
     const now = await quoteToPlace(platform, { ...request, expectedTotalPence: quote.totals.totalPence });
-    return now.ok ? null : now;
+    return now.ok ? { quote: now.quote } : now;
   }
   if (!outcome) return orderUnderKey(platform.db, idempotencyKey, fingerprint);
   const order = orderFromRows(row, lines, parts);
@@ -117,7 +123,7 @@ async function writeInTransaction(
 
 async function stillHolds(
   trx: Db,
-  { lines, totals, vatRatePercent }: PlaceableQuote,
+  { lines, totals, vatPence, vatRatePercent }: PlaceableQuote,
   { items, customerInfo }: OrderRequest,
   at: string,
 ): Promise<boolean> {
@@ -125,6 +131,7 @@ async function stillHolds(
   return (
     now.vatRatePercent === vatRatePercent &&
     now.totals.totalPence === totals.totalPence &&
+    now.vatPence === vatPence &&
     lines.every(({ line }, place) => isStillOffered(line, now.lines[place]?.quoted?.line))
   );
 }

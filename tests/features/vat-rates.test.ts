@@ -1,4 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
+import { parseOrderRequest } from '#domain/order/order-request.ts';
+import { quoteToPlace } from '#operations/order/quote-to-place.ts';
+import { writeOrder } from '#operations/order/write-order.ts';
 import { importText } from '../support/import-file.ts';
 import { freshKey, orderOf } from '../support/order-requests.ts';
 import { productFormOf } from '../support/product-form.ts';
@@ -98,5 +101,24 @@ describeOnBothEngines('rates of VAT', (shop) => {
     const page = async (slug: string) => (await shop().get(`/product/${slug}`)).text();
     await expect.poll(() => page('plain-cream')).toContain('inc. VAT');
     expect(await page('book-of-scents')).not.toContain('inc. VAT');
+  });
+
+  test('are those of the moment of writing, where one changed after the quote', async () => {
+    const { platform } = shop();
+    const parsed = parseOrderRequest(orderOf([{ id: 'plain-cream', quantity: 2 }]));
+    if (!parsed.ok) throw new Error('The order of the test is not valid');
+    const request = parsed.order;
+    const quoted = await quoteToPlace(platform, request);
+    if (!quoted.ok) throw new Error('The order of the test has no quote');
+    const setRate = (vat_rate: 'zero' | 'standard') =>
+      platform.db.updateTable('products').set({ vat_rate }).where('slug', '=', 'plain-cream').execute();
+    await setRate('zero');
+    const { quote } = quoted;
+    const [idempotencyKey = ''] = Object.values(freshKey());
+    const writing = { idempotencyKey, fingerprint: 'f', request, quote, provider: null, holders: [] };
+    const written = await writeOrder(platform, writing);
+    expect(quote.lines[0]?.vatRatePercent).toBe(20);
+    expect(written).toMatchObject({ ok: true, order: { totalPence: quote.totals.totalPence, vatPence: 0 } });
+    await setRate('standard');
   });
 });
