@@ -13,6 +13,7 @@ const total = { passed: 0, failed: 0, skipped: 0 };
 /** More than these are a fault, not a busy machine. */
 const MOST_FILES_TRIED_AGAIN = 8;
 const triedTwice = [];
+const failures = [];
 
 process.exit(await runChecks(process.argv.slice(2)));
 
@@ -80,6 +81,7 @@ async function runJourneys(filters, leftOut, pagesBuilt) {
   }
   // Each of them would wait a minute for a page that cannot come.
   console.log('\nJourneys: not run, because the pages could not be built.');
+  failures.push('the journeys, which were not run');
   total.failed += 1;
 }
 
@@ -102,6 +104,7 @@ async function check(title, ...commands) {
   if (code !== 0) console.log(`\n${output.trimEnd()}`);
   console.log(`\n${title}: ${code === 0 ? 'passed' : 'FAILED'} in ${secondsSince(began)}`);
   total[code === 0 ? 'passed' : 'failed'] += 1;
+  if (code !== 0) failures.push(title);
   return code === 0;
 }
 
@@ -114,15 +117,18 @@ async function countTests(title, command, secondTry) {
   console.log(`\nRunning the ${title} …`);
   const counts = await countOnce(command);
   const { failedFiles } = counts;
+  let failed = counts.failures;
   if (process.env.CI === 'true' && failedFiles.length > 0 && failedFiles.length <= MOST_FILES_TRIED_AGAIN) {
     console.log(`\nOnce more, one at a time: ${failedFiles.map((file) => relative(root, file)).join(', ')}`);
     const again = await countOnce(secondTry(failedFiles));
     const mended = Math.max(0, counts.failed - again.failed);
     counts.passed += mended;
     counts.failed = again.failed;
+    failed = again.failures;
     if (mended > 0) triedTwice.push(...failedFiles.filter((file) => !again.failedFiles.includes(file)));
   }
   for (const kind of ['passed', 'failed', 'skipped']) total[kind] += counts[kind];
+  failures.push(...failed);
   const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : '';
   console.log(
     `The ${title}: ${counts.passed} passed, ${counts.failed} failed${skipped} in ${secondsSince(began)}`,
@@ -140,7 +146,10 @@ async function countOnce([program, ...args]) {
   const counts = readCounts(countsFile);
   rmSync(folder, { recursive: true, force: true });
   // A runner that crashed or left no counts has failed, whatever it had counted until then.
-  if ((code !== 0 && counts.failed === 0) || counts.passed + counts.failed === 0) counts.failed += 1;
+  if ((code !== 0 && counts.failed === 0) || counts.passed + counts.failed === 0) {
+    counts.failed += 1;
+    counts.failures.push(`${program} ended with code ${code} and named no test`);
+  }
   return counts;
 }
 
@@ -148,7 +157,13 @@ function readCounts(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
-    return { passed: 0, failed: 1, skipped: 0, failedFiles: [] };
+    return {
+      passed: 0,
+      failed: 1,
+      skipped: 0,
+      failedFiles: [],
+      failures: ['a test runner that left no counts'],
+    };
   }
 }
 
@@ -158,6 +173,8 @@ function reportLeftOut(leftOut) {
   for (const part of leftOut) console.log(`\nLEFT OUT: ${part}`);
   // A remark on a developer's machine; in CI, where nobody reads remarks, a failure.
   if (process.env.CI === 'true') total.failed += leftOut.length;
+  // Hundreds of lines of the journeys stand below the place where a test of the rules failed.
+  for (const failure of failures) console.log(`\nFAILED: ${failure}`);
 }
 
 /** Test runners set NODE_ENV themselves; one from outside would give them production's React. */

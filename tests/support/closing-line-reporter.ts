@@ -1,5 +1,7 @@
 import { writeFileSync } from 'node:fs';
-import type { FullResult, Suite } from '@playwright/test/reporter';
+import { basename } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import type { FullResult, Suite, TestError } from '@playwright/test/reporter';
 import type { TestModule, TestRunEndReason } from 'vitest/node';
 
 interface Counts {
@@ -8,6 +10,8 @@ interface Counts {
   skipped: number;
   /** Paths of the files in which something failed, for a second try. */
   failedFiles: string[];
+  /** What failed, by file and name, to be said again below all that was printed. */
+  failures: string[];
 }
 
 /**
@@ -16,23 +20,36 @@ interface Counts {
  */
 export default class ClosingLineReporter {
   #journeys: Suite | null = null;
-  #errorsOutsideTests = 0;
+  readonly #errorsOutsideTests: string[] = [];
 
   onTestRunEnd(
     modules: readonly TestModule[],
     unhandledErrors: readonly unknown[],
     reason: TestRunEndReason,
   ) {
-    const counts: Counts = { passed: 0, failed: unhandledErrors.length, skipped: 0, failedFiles: [] };
+    const counts = noCounts(unhandledErrors.length);
     for (const module of modules) {
       if (!module.ok()) counts.failedFiles.push(module.moduleId);
+      if (module.errors().length > 0) counts.failures.push(`${module.relativeModuleId}: the file as a whole`);
       // A file that cannot be imported or a failing beforeAll has no failed test to its name.
       counts.failed += module.errors().length;
-      for (const suite of module.children.allSuites()) counts.failed += suite.errors().length;
-      for (const test of module.children.allTests()) {
-        const { state } = test.result();
-        counts[state === 'pending' ? 'failed' : state] += 1;
+      for (const suite of module.children.allSuites()) {
+        counts.failed += suite.errors().length;
+        if (suite.errors().length > 0) counts.failures.push(`${module.relativeModuleId}: ${suite.fullName}`);
       }
+      for (const test of module.children.allTests()) {
+        const { state, errors } = test.result();
+        counts[state === 'pending' ? 'failed' : state] += 1;
+        if (state === 'failed' || state === 'pending')
+          counts.failures.push(
+            `${module.relativeModuleId}: ${test.fullName}: ${beginning(errors?.[0]?.message)}`,
+          );
+      }
+    }
+    for (const error of unhandledErrors) {
+      const { file, text } = errorOutsideTests(error);
+      if (file && !counts.failedFiles.includes(file)) counts.failedFiles.push(file);
+      counts.failures.push(`an error outside every test${file ? `, while ${file} ran` : ''}: ${text}`);
     }
     if (reason !== 'passed' && counts.failed === 0) counts.failed = 1;
     report(counts);
@@ -42,17 +59,21 @@ export default class ClosingLineReporter {
     this.#journeys = journeys;
   }
 
-  onError() {
-    this.#errorsOutsideTests += 1;
+  onError(error: TestError) {
+    this.#errorsOutsideTests.push(`an error outside every journey: ${beginning(error.message)}`);
   }
 
   onEnd({ status }: FullResult) {
-    const counts: Counts = { passed: 0, failed: this.#errorsOutsideTests, skipped: 0, failedFiles: [] };
+    const counts = noCounts(this.#errorsOutsideTests.length);
+    counts.failures.push(...this.#errorsOutsideTests);
     const failedFiles = new Set<string>();
     for (const journey of this.#journeys?.allTests() ?? []) {
       const outcome = journey.outcome();
       counts[outcome === 'expected' ? 'passed' : outcome === 'skipped' ? 'skipped' : 'failed'] += 1;
-      if (outcome === 'unexpected') failedFiles.add(journey.location.file);
+      if (outcome !== 'unexpected') continue;
+      failedFiles.add(journey.location.file);
+      const message = journey.results.at(-1)?.error?.message;
+      counts.failures.push(`${basename(journey.location.file)}: ${journey.title}: ${beginning(message)}`);
     }
     counts.failedFiles = [...failedFiles];
     if (status !== 'passed' && counts.failed === 0) counts.failed = 1;
@@ -62,6 +83,24 @@ export default class ClosingLineReporter {
   printsToStdio() {
     return false;
   }
+}
+
+/** Reads what Vitest adds to an error that no test awaited: the file that its worker ran at the time. */
+function errorOutsideTests(error: unknown) {
+  const { VITEST_TEST_PATH: file, stack, message } = error as Record<string, unknown>;
+  return {
+    file: typeof file === 'string' ? file : null,
+    text: String(stack ?? message ?? error).slice(0, 1000),
+  };
+}
+
+/** A failed comparison of pages is as long as the pages. */
+function beginning(message: unknown) {
+  return stripVTControlCharacters(String(message ?? 'no message')).slice(0, 1000);
+}
+
+function noCounts(failed: number): Counts {
+  return { passed: 0, failed, skipped: 0, failedFiles: [], failures: [] };
 }
 
 function report(counts: Counts) {
