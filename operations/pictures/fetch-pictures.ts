@@ -74,7 +74,9 @@ export async function workOnPictureFetch(
   const waiting =
     fetched.length > 0 ? [] : await listFetches(platform.db, 'waiting', { limit: PICTURES_AT_ONCE });
   const limit = pLimit(CONNECTIONS);
-  await Promise.all(waiting.map(({ url }) => limit(() => fetchOne(platform, url))));
+  // Awaits every one: what went on after the job has failed would meet the next attempt at the same addresses.
+  const results = await Promise.allSettled(waiting.map(({ url }) => limit(() => fetchOne(platform, url))));
+  for (const result of results) if (result.status === 'rejected') throw result.reason;
   const isOver = fetched.length + waiting.length === 0;
   return async (trx) => {
     if (fetched.length > 0) await nameFetched(trx, fetched, stamp().now);

@@ -180,6 +180,21 @@ describeOnBothEngines('pictures of another server', (shop) => {
     expect(row).toEqual({ state: 'failed', problem: 'interrupted' });
   });
 
+  test('an attempt that fails ends with all it began: none meets the next attempt', async () => {
+    await beginPictureFetch(platform(), ACTOR);
+    let open = 0;
+    const slow: FetchPublic = async (url, most) => {
+      if (url.endsWith('gone.jpg')) throw new Error('the process ended');
+      open += 1;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      open -= 1;
+      return fetchPublic(url, most);
+    };
+    await work({ fetchPublic: slow });
+    expect(open).toBe(0);
+    expect(asked.toSorted()).toEqual(['second', 'shade', 'shared'].map((name) => `${OLD}/${name}.jpg`));
+  });
+
   /** As after an import: nothing is fetched. */
   async function reset(): Promise<void> {
     const { db } = shop().platform;
