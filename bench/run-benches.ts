@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
+import type { MEASUREMENT_NAMES } from '../tools/measurement-names.mjs';
 import { measureBesideStaff } from './beside-staff.ts';
 import { measureCachedPage } from './cached-page-rate.ts';
 import { measureCmsLists } from './cms-lists.ts';
 import { measureMails } from './mail-rate.ts';
-import type { MEASUREMENT_NAMES } from './measurement-names.mjs';
 import { measureOrders } from './order-rate.ts';
 import { measurePageWeight } from './page-weight.ts';
 import { measurePapers } from './paper-rate.ts';

@@ -1,7 +1,7 @@
-import { MEASUREMENT_NAMES } from '../bench/measurement-names.mjs';
 import { buildIfChanged } from './build.mjs';
 import { installMissing } from './install.mjs';
 import { allowWords } from './known-words.mjs';
+import { MEASUREMENT_NAMES } from './measurement-names.mjs';
 import { handOverTo } from './run.mjs';
 
 allowWords({

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { changedFeatures } from './changed-features.mjs';
 import { root, run, shopEnvironment } from './run.mjs';
 import { installTestPrograms } from './test-programs.mjs';
 
@@ -15,12 +16,17 @@ const MOST_FILES_TRIED_AGAIN = 8;
 const triedTwice = [];
 const failures = [];
 
-process.exit(await runChecks(process.argv.slice(2)));
+const isToInstall = !process.argv.includes('--no-install');
+
+process.exit(await runChecks(process.argv.slice(2).filter((word) => word !== '--no-install')));
 
 async function runChecks(words) {
   const began = performance.now();
-  const { steps, filters } = parseSteps(words);
-  if (steps) await runSteps(steps, filters);
+  if (words[0] === 'changed') await runChanged();
+  else {
+    const { steps, filters } = parseSteps(words);
+    if (steps) await runSteps(steps, filters);
+  }
   console.log(`\nAll of it took ${secondsSince(began)}.`);
   console.log(`${total.passed} passed, ${total.failed} failed`);
   return total.failed === 0 && total.passed > 0 ? 0 : 1;
@@ -44,7 +50,7 @@ async function runSteps(steps, filters) {
   const needsDatabase = steps.has('features') || steps.has('journeys');
   // None of these keeps two cores busy on its own, and the packages mostly wait for the network.
   const [leftOut, pagesBuilt] = await Promise.all([
-    installTestPrograms({ browser: steps.has('journeys'), database: needsDatabase }),
+    installTestPrograms({ browser: steps.has('journeys'), database: needsDatabase, isToInstall }),
     needsPages ? check('Build', ['node', 'tools/build.mjs']) : true,
     steps.has('lint') && check('Formatting and lint', ['biome', 'ci', '--error-on-warnings', '.']),
     steps.has('types') && check('Types', ['react-router', 'typegen'], ['tsc', '--noEmit']),
@@ -52,6 +58,20 @@ async function runSteps(steps, filters) {
   await runRulesAndFeatures(steps, filters);
   if (steps.has('journeys')) await runJourneys(filters, leftOut, pagesBuilt);
   reportLeftOut(leftOut);
+}
+
+/** A look at one's own change, for daily use: all rules, the nearest features and ten journeys. */
+async function runChanged() {
+  const features = changedFeatures();
+  console.log(`The features nearest to what changed: ${features.join(', ') || 'none'}`);
+  const [pagesBuilt] = await Promise.all([
+    check('Build', ['node', 'tools/build.mjs']),
+    check('Formatting and lint', ['biome', 'ci', '--error-on-warnings', '.']),
+    check('Types', ['react-router', 'typegen'], ['tsc', '--noEmit']),
+  ]);
+  await runRulesAndFeatures(new Set(['rules']), []);
+  if (features.length > 0) await runRulesAndFeatures(new Set(['features']), features);
+  await runJourneys(['--grep', '@smoke'], [], pagesBuilt);
 }
 
 async function runRulesAndFeatures(steps, filters) {

@@ -10,18 +10,20 @@ import { nodeBinary, root, run } from './run.mjs';
 const OTHER_BROWSERS = ['firefox-esr', 'webkit2gtk-driver', 'xvfb', 'xauth'];
 
 /**
- * Installs Chromium and PostgreSQL where they are missing, in CI Firefox and WebKit too: there nothing may be left out.
- * Returns what has to be left out all the same.
+ * Installs Chromium and PostgreSQL where they are missing and may be installed, in CI Firefox and WebKit too: there nothing may
+ * be left out. Names each package first. Returns what has to be left out all the same.
  */
-export async function installTestPrograms({ browser, database }) {
+export async function installTestPrograms({ browser, database, isToInstall }) {
   const missing = ({ headlessShell = false } = {}) => ({
     browser: headlessShell || (browser && !chromiumPath()),
     otherBrowsers: browser && process.env.CI === 'true' && !(firefoxPath() && webkitPrograms()),
     database: database && !findPostgres(),
   });
-  const atFirst = missing({ headlessShell: browser && canGetHeadlessShell() });
-  if (Object.values(atFirst).includes(true)) await installDebianPackages(atFirst);
-  if (missing().browser) await installPlaywrightsBrowser();
+  if (isToInstall) {
+    const atFirst = missing({ headlessShell: browser && canGetHeadlessShell() });
+    if (Object.values(atFirst).includes(true)) await installDebianPackages(atFirst);
+    if (missing().browser) await installPlaywrightsBrowser();
+  }
   const still = missing();
   return [
     ...(still.browser ? ['the journeys: there is no Chromium (CHROMIUM_PATH can name one)'] : []),
@@ -32,8 +34,8 @@ export async function installTestPrograms({ browser, database }) {
 }
 
 /**
- * The database package would also create a cluster and start it on the usual port. That is switched off in between: the
- * tests start servers of their own. One package failing spares the other.
+ * The database package would also create a cluster and start it on the usual port. That is switched off in between, and the
+ * system's file put back as it was: the tests start servers of their own. One package failing spares the other.
  */
 const installScript = `
 export DEBIAN_FRONTEND=noninteractive
@@ -43,7 +45,10 @@ $apt update
 code=0
 case "$*" in *postgresql*)
   $install postgresql-common
-  sed -i 's/^#\\?create_main_cluster.*/create_main_cluster = false/' /etc/postgresql-common/createcluster.conf
+  clusters=/etc/postgresql-common/createcluster.conf
+  cp -p "$clusters" "$clusters.before-zabelle"
+  trap 'mv "$clusters.before-zabelle" "$clusters"' EXIT
+  sed -i 's/^#\\?create_main_cluster.*/create_main_cluster = false/' "$clusters"
 esac
 for package in "$@"; do
   case "$package" in chromium) ! $install ${HEADLESS_SHELL} || continue ;; esac
@@ -64,9 +69,12 @@ async function installDebianPackages({ browser, otherBrowsers, database }) {
   const packages = [
     ...(browser ? ['chromium'] : []),
     ...(otherBrowsers ? OTHER_BROWSERS : []),
-    ...(database ? ['postgresql'] : []),
+    ...(database ? ['postgresql-common', 'postgresql'] : []),
   ];
-  console.log(`Installing the Debian packages ${packages.join(', ')} (a minute or two, once) …`);
+  const named = packages.map((name) => (name === 'chromium' ? `${HEADLESS_SHELL} or else chromium` : name));
+  console.log(
+    `Installing the Debian packages ${named.join(', ')} (a minute or two, once; --no-install leaves it) …`,
+  );
   const [command, ...args] = [...asRoot, 'sh', '-c', installScript, 'sh', ...packages];
   await report(command, args);
 }

@@ -65,7 +65,7 @@ test('Clear empties the days of a list too', async ({ page, shop }) => {
   await expect(page.getByLabel('To', { exact: true })).toHaveValue('');
 });
 
-test('a product is opened by keyboard alone', async ({ page, shop }) => {
+test('a product is opened by keyboard alone', { tag: '@smoke' }, async ({ page, shop }) => {
   await becomeOwnerOrSignIn(page, shop);
   await page.goto(`${shop.url}/cms/orders`);
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
@@ -84,7 +84,11 @@ test('a product is opened by keyboard alone', async ({ page, shop }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Press Night Hair Mask' })).toBeVisible();
 });
 
-test('without script the question before deleting is in view', async ({ page, shop, browser }) => {
+test('without script the question before deleting is in view', { tag: '@smoke' }, async ({
+  page,
+  shop,
+  browser,
+}) => {
   await becomeOwnerOrSignIn(page, shop);
   const plain = await browser.newContext({
     storageState: await page.context().storageState(),

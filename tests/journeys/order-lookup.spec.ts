@@ -11,10 +11,9 @@ async function placeOrder(url: string): Promise<string> {
   return parseOrder(await response.json()).orderNumber;
 }
 
-test('a shopper finds an order by its number and email, which stays out of the address', async ({
-  page,
-  shop,
-}) => {
+test('a shopper finds an order by its number and email, which stays out of the address', {
+  tag: '@smoke',
+}, async ({ page, shop }) => {
   const orderNumber = await placeOrder(shop.url);
   await page.goto(`${shop.url}/account`);
   await page.getByRole('link', { name: 'Find your order', exact: true }).first().click();

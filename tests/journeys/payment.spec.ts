@@ -44,7 +44,7 @@ test('an order is placed and paid by card, and Stripe’s script is on the page 
   expect([...stripe.intents.values()].map(({ amount_received }) => amount_received)).toContain(3959);
 });
 
-test('a declined card, then another that the bank has confirmed, pay one order', async ({
+test('a declined card, then another that the bank has confirmed, pay one order', { tag: '@smoke' }, async ({
   page,
   request,
   shop,

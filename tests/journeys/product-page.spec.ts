@@ -2,7 +2,10 @@ import { expect, expectAccessible, test, untilScriptRuns } from '../support/jour
 
 const LIPSTICK = '/product/blank-verse-matte-lipstick';
 
-test('a chosen shade is in the address, in the wish and on the list', async ({ page, shop }) => {
+test('a chosen shade is in the address, in the wish and on the list', { tag: '@smoke' }, async ({
+  page,
+  shop,
+}) => {
   await page.goto(shop.url + LIPSTICK);
   await page.getByRole('radio', { name: /^Refrain/ }).check({ force: true });
   await expect(page).toHaveURL(`${shop.url}${LIPSTICK}?variant=refrain`);
@@ -162,7 +165,7 @@ test('a chip without a shade in stock clears the choice', async ({ page, shop })
   await expect(page).toHaveURL(`${shop.url}/product/vernis-lip-glaze`);
 });
 
-test('quick add asks for the shade and says so', async ({ page, shop }) => {
+test('quick add asks for the shade and says so', { tag: '@smoke' }, async ({ page, shop }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${shop.url}/categories/makeup?type=foundation`);
   await untilScriptRuns(page);

@@ -3,7 +3,7 @@ import type { PricedCartMessage } from '#domain/api/priced-cart-message.ts';
 import { orderProblemResponse, parsePricedCart } from '../support/api-messages.ts';
 import { expect, expectAccessible, fillDelivery, test, untilScriptRuns } from '../support/journey.ts';
 
-test('a cash order that cannot be sent waits on the device and is sent by itself', async ({
+test('a cash order that cannot be sent waits on the device and is sent by itself', { tag: '@smoke' }, async ({
   page,
   context,
   shop,
