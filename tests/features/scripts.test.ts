@@ -19,6 +19,7 @@ const MAIN_THINGS: Record<string, { words: string[]; prints: RegExp; status: num
   start: 'serves',
   dev: 'serves',
   test: { words: ['order'], prints: /Begin with the steps to run \(lint, types/, status: 1 },
+  check: { words: ['--help'], prints: /nearest to what differs/, status: 0 },
   import: { words: ['none.csv'], prints: /none\.csv/, status: 1 },
   'owner-link': { words: [], prints: /\/cms\//, status: 0 },
   backup: { words: [], prints: /Backup made and read again: .*\.tar/, status: 0 },
