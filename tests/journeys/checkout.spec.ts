@@ -7,6 +7,7 @@ import {
   expectAccessible,
   fillDelivery,
   test,
+  untilLateScriptsAreHere,
   untilScriptRuns,
 } from '../support/journey.ts';
 import { storedInBrowser } from '../support/stored-in-browser.ts';
@@ -393,7 +394,7 @@ test('the cart suggests what pairs with it and not what is in it, and stays when
     .click();
   await expect(heading).toBeFocused();
 
-  await page.waitForLoadState('networkidle');
+  await untilLateScriptsAreHere(page);
   await context.setOffline(true);
   await page.getByRole('button', { name: `Remove ${few.name}`, exact: true }).click();
   await expect(page.getByText(`${few.name} has been removed`, { exact: false })).toBeVisible();

@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test';
 import type { PricedCartMessage } from '#domain/api/priced-cart-message.ts';
 import { orderProblemResponse, parsePricedCart } from '../support/api-messages.ts';
-import { expect, expectAccessible, fillDelivery, test, untilScriptRuns } from '../support/journey.ts';
+import {
+  expect,
+  expectAccessible,
+  fillDelivery,
+  LATE_SCRIPTS,
+  test,
+  untilLateScriptsAreHere,
+  untilScriptRuns,
+} from '../support/journey.ts';
 
 test('a cash order that cannot be sent waits on the device and is sent by itself', { tag: '@smoke' }, async ({
   page,
@@ -285,16 +293,4 @@ async function fillCheckout(page: Page, url: string): Promise<void> {
   await page.getByRole('link', { name: 'View Cart' }).click();
   await page.locator('#main').getByRole('button', { name: 'Proceed to Checkout' }).click();
   await fillDelivery(page);
-}
-
-const LATE_SCRIPTS = /\/assets\/(?:site-menu|search-box|site-footer|cart-drawer-panel|offline-state)-/;
-
-/** Waits without a move for the scripts that the first one needs, and for what these import. */
-async function untilLateScriptsAreHere(page: Page): Promise<void> {
-  await page.waitForFunction((pattern) => {
-    const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-    const late = new Set(loaded.flatMap(({ name }) => name.match(pattern) ?? []));
-    const lastEnd = Math.max(...loaded.map(({ responseEnd }) => responseEnd));
-    return late.size === 5 && performance.now() - lastEnd > 1_500;
-  }, LATE_SCRIPTS.source);
 }

@@ -109,3 +109,16 @@ export async function becomeOwnerOrSignIn(page: Page, shop: { url: string; owner
   }
   await expect(page.getByRole('navigation', { name: 'CMS' })).toBeVisible();
 }
+
+/** Names of what is fetched a second after the page has loaded. */
+export const LATE_SCRIPTS = /\/assets\/(?:site-menu|search-box|site-footer|cart-drawer-panel|offline-state)-/;
+
+/** Waits without a move for the scripts that the first one needs, and for what these import. */
+export async function untilLateScriptsAreHere(page: Page): Promise<void> {
+  await page.waitForFunction((pattern) => {
+    const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const late = new Set(loaded.flatMap(({ name }) => name.match(pattern) ?? []));
+    const lastEnd = Math.max(...loaded.map(({ responseEnd }) => responseEnd));
+    return late.size === 5 && performance.now() - lastEnd > 1_500;
+  }, LATE_SCRIPTS.source);
+}
