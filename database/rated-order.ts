@@ -1,14 +1,7 @@
 import { sql } from 'kysely';
-import { PRIOR_RATING, PRIOR_REVIEWS } from '#domain/catalogue/rating.ts';
 
 /** 0 for an unrated product: it has the default of 5 stored and must not rank above rated ones. */
 export const RATING = sql<number>`case when products.shown_review_count > 0 then products.shown_rating else 0 end`;
-
-/** `weightedRating` in SQL; a feature test holds the two together. */
-export const WEIGHTED_RATING = sql<number>`case when products.shown_review_count > 0
-  then (products.shown_rating * products.shown_review_count + ${sql.lit(PRIOR_RATING * PRIOR_REVIEWS)})
-    / (products.shown_review_count + ${sql.lit(PRIOR_REVIEWS)})
-  else 0 end`;
 
 /**
  * `bestselling` of the listing in SQL, as far as the rating, by which every order of a search goes on: what is in stock, then the

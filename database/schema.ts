@@ -203,6 +203,8 @@ export interface ProductsTable {
   shown_amount: Generated<number | null>;
   shown_rating: Generated<number>;
   shown_review_count: Generated<number>;
+  /** 0 without shown ratings (docs/decisions/205-a-prior-of-ten-ratings.md). */
+  weighted_rating: Generated<number>;
   shown_due_at: Generated<string | null>;
   version: Generated<number>;
   created_at: string;

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
-import { BESTSELLING, WEIGHTED_RATING } from '#database/rated-order.ts';
+import { BESTSELLING } from '#database/rated-order.ts';
 import type { PricePart, SearchOrder } from '#domain/search/search-part.ts';
 
 /** Orders that a search asks for, the highest first; what is sold out is last where the listing has it last. */
 export function orderOf(by: SearchOrder): RawBuilder<number> {
   if (by === 'newest') return sql`case when products.stock > 0 then products.created_at else '' end`;
   if (by === 'bestselling') return BESTSELLING;
-  if (by === 'rated') return WEIGHTED_RATING;
+  if (by === 'rated') return sql<number>`products.weighted_rating`;
   return by === 'cheapest' ? sql`-products.shown_price_pence` : sql`products.shown_price_pence`;
 }
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#database/open.ts';
-import { RATING, WEIGHTED_RATING } from '#database/rated-order.ts';
+import { RATING } from '#database/rated-order.ts';
 import { isAttribute } from '#domain/catalogue/attributes.ts';
 import { type Shelf, ShelfBuilder, type ShelfValue } from '#domain/listing/shelf.ts';
 import { sizeValue } from '#domain/listing/size-value.ts';
@@ -44,7 +44,7 @@ function readBatch(db: Db, after: { sortName: string; id: string } | null) {
       'ordered_count as orderedCount',
       'shown_review_count as reviewCount',
       RATING.as('rating'),
-      WEIGHTED_RATING.as('weightedRating'),
+      'weighted_rating as weightedRating',
       'featured',
       'created_at as createdAt',
       ofVariants(sql`cast(coalesce(variants.amount, products.amount) as text)`).as('amounts'),

@@ -38,26 +38,27 @@ test('a better rating never fills fewer stars, and none more than five', () => {
   );
 });
 
-test('many good reviews weigh more than a rounded five of few', () => {
-  expect(weightedRating(4.5, 10_000)).toBeGreaterThan(weightedRating(5, 2000));
-  expect(weightedRating(4.5, 300)).toBeGreaterThan(weightedRating(5, 3));
-  expect(weightedRating(5, 8000)).toBeGreaterThan(weightedRating(5, 800));
-  expect(weightedRating(3, 5)).toBeGreaterThan(weightedRating(5, 0));
+test('a very good product of some ratings ranks before a middling one of many', () => {
+  expect(weightedRating(5, 40, 4.2)).toBeGreaterThan(weightedRating(3.9, 900, 4.2));
+  expect(weightedRating(4.8, 150, 4.2)).toBeGreaterThan(weightedRating(3.9, 900, 4.2));
+  expect(weightedRating(4.7, 60, 4.2)).toBeGreaterThan(weightedRating(5, 2, 4.2));
+  expect(weightedRating(3, 5, 4.2)).toBeGreaterThan(weightedRating(5, 0, 4.2));
 });
 
-test('a weighted rating lies between its rating and three and a half stars, and grows with what speaks for a product', () => {
+test('a weighted rating lies between its rating and the mean, and grows with what speaks for a product', () => {
   const rating = fc.integer({ min: 2, max: 10 }).map((halves) => halves / 2);
   const reviews = fc.integer({ min: 1, max: 100_000 });
+  const mean = fc.double({ min: 1, max: 5, noNaN: true });
   fc.assert(
-    fc.property(rating, rating, reviews, reviews, (one, other, few, many) => {
+    fc.property(rating, rating, reviews, reviews, mean, (one, other, few, many, average) => {
       const [worse, better] = one < other ? [one, other] : [other, one];
-      const weighted = weightedRating(one, few);
-      expect(weighted).toBeGreaterThanOrEqual(Math.min(one, 3.5) - 1e-9);
-      expect(weighted).toBeLessThanOrEqual(Math.max(one, 3.5) + 1e-9);
-      expect(weightedRating(worse, few)).toBeLessThanOrEqual(weightedRating(better, few));
-      if (few <= many && one >= 3.5)
-        expect(weightedRating(one, few)).toBeLessThanOrEqual(weightedRating(one, many) + 1e-9);
-      expect(weighted).toBeGreaterThan(weightedRating(5, 0));
+      const weighted = weightedRating(one, few, average);
+      expect(weighted).toBeGreaterThanOrEqual(Math.min(one, average) - 1e-9);
+      expect(weighted).toBeLessThanOrEqual(Math.max(one, average) + 1e-9);
+      expect(weightedRating(worse, few, average)).toBeLessThanOrEqual(weightedRating(better, few, average));
+      if (few <= many && one >= average)
+        expect(weighted).toBeLessThanOrEqual(weightedRating(one, many, average) + 1e-9);
+      expect(weighted).toBeGreaterThan(weightedRating(5, 0, average));
     }),
   );
 });

@@ -15,16 +15,17 @@ export function hasReviews(reviewCount: number): boolean {
   return Number.isFinite(reviewCount) && reviewCount > 0;
 }
 
-/** The assumed rating of a product without reviews, and the number of reviews this assumption weighs. */
-export const PRIOR_RATING = 3.5;
-export const PRIOR_REVIEWS = 5000;
+/** The number of ratings that the shop's mean weighs beside those of a product. */
+export const PRIOR_REVIEWS = 10;
+
+/** The mean of a shop that has counted none yet. */
+export const ASSUMED_MEAN = 4;
 
 /**
- * Returns a rating for comparing products, 0 to 5: a Bayesian average, drawn towards `PRIOR_RATING` the more, the fewer the
- * reviews. The prior weighs thousands because averages come rounded to halves: a rounded five of few reviews may be worth less
- * than a rounded four and a half of many. 0 without reviews.
+ * Returns a rating for comparing products, 0 to 5: a Bayesian average, drawn towards the shop's mean rating the more, the fewer
+ * the ratings (docs/decisions/205-a-prior-of-ten-ratings.md). 0 without ratings.
  */
-export function weightedRating(rating: number, reviewCount: number): number {
+export function weightedRating(rating: number, reviewCount: number, meanRating: number): number {
   if (!hasReviews(reviewCount)) return 0;
-  return (rating * reviewCount + PRIOR_RATING * PRIOR_REVIEWS) / (reviewCount + PRIOR_REVIEWS);
+  return (rating * reviewCount + meanRating * PRIOR_REVIEWS) / (reviewCount + PRIOR_REVIEWS);
 }

@@ -1,4 +1,5 @@
 import type { Db } from '#database/open.ts';
+import { countMeanRating } from '#database/queries/catalogue/count-mean-rating.ts';
 import { lockProducts } from '#database/queries/catalogue/lock-products.ts';
 import { moveCatalogueRevision } from '#database/queries/catalogue/revision.ts';
 import {
@@ -41,5 +42,6 @@ async function deriveShown(trx: Db, now: string): Promise<void> {
   const priced = await listExamplePriced(trx);
   await lockProducts(trx, priced);
   await showRatings(trx);
+  await countMeanRating(trx);
   await refreshShownOffers(trx, priced, now);
 }

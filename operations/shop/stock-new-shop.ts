@@ -1,4 +1,5 @@
 import pLimit from 'p-limit';
+import { countMeanRating } from '#database/queries/catalogue/count-mean-rating.ts';
 import { moveCatalogueRevision } from '#database/queries/catalogue/revision.ts';
 import { removeDemoReviews } from '#database/queries/catalogue-editing/demo-rows.ts';
 import { hideDemoSlides } from '#database/queries/content/hide-demo-slides.ts';
@@ -20,6 +21,7 @@ export async function stockNewShop(platform: Platform): Promise<boolean> {
     if (!(await writeNewShopFact(trx, 'stocked_at', now))) return false;
     await writeShopFact(trx, 'example_ratings_shown', now);
     await stockDemoCatalogue(trx, { now, newId: () => random.id() });
+    await countMeanRating(trx);
     return true;
   });
 }

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { cmsPaths } from '#app/links/cms-paths.ts';
 import { paths } from '#app/links/paths.ts';
 import { moveCatalogueRevision } from '#database/queries/catalogue/revision.ts';
-import { WEIGHTED_RATING } from '#database/rated-order.ts';
 import { demoProducts } from '#database/seed/stock-demo-catalogue.ts';
 import { slugFrom } from '#domain/text/slug.ts';
 import { describeOnBothEngines, openTestShop, type TestShop } from '../support/shop.ts';
@@ -90,7 +89,7 @@ describeOnBothEngines('the public pages', (shop) => {
       .where('brands.slug', '=', 'halden')
       .where('product_pictures.position', '=', 0)
       .select('product_pictures.url')
-      .orderBy(WEIGHTED_RATING, 'desc')
+      .orderBy('products.weighted_rating', 'desc')
       .executeTakeFirstOrThrow();
     expect(cards.find((card) => card.includes('halden'))).toContain(url);
   });

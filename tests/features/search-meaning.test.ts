@@ -405,7 +405,7 @@ describeOnBothEngines('what a search means', (shop) => {
     expect(await ids('dandruff')).toEqual(['olive-and-laurel-scalp-oil', 'driftwood-scalp-scrub']);
     expect((await ids('calming')).slice(0, 4)).toEqual([
       'barrier-quiet-cream',
-      ...['clear-morning-gel-cleanser', 'daylight-mineral-fluid-spf-30', 'oat-and-mallow-eye-cream'],
+      ...['clear-morning-gel-cleanser', 'oat-and-mallow-eye-cream', 'daylight-mineral-fluid-spf-30'],
     ]);
     const relaxing = await ids('relaxing');
     expect(relaxing.slice(0, 3)).toContain('mulberry-silk-sleep-mask');

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '#database/migrate.ts';
 import { openDatabase } from '#database/open.ts';
+import { countMeanRating } from '#database/queries/catalogue/count-mean-rating.ts';
 import { rememberDemoArticles } from '#database/queries/catalogue-editing/demo-rows.ts';
 import { writeShopFact } from '#database/queries/shop/shop-facts.ts';
 import { stockDemoCatalogue } from '#database/seed/stock-demo-catalogue.ts';
@@ -40,6 +41,7 @@ async function prepare(address: Parameters<typeof openDatabase>[0]): Promise<voi
     const stamp = testStamp();
     await writeShopFact(trx, 'example_ratings_shown', stamp.now);
     await stockDemoCatalogue(trx, stamp);
+    await countMeanRating(trx);
     await writeStandingPages(trx, stamp);
     await rememberDemoArticles(trx, await writeArticles(trx, stamp));
   });

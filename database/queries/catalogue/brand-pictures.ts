@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/open.ts';
-import { WEIGHTED_RATING } from '#database/rated-order.ts';
 
 /** The picture of each brand's best product that has one, by the brand's slug. */
 export async function listBrandPictures(db: Db, slugs: string[]): Promise<Map<string, string>> {
@@ -16,7 +15,7 @@ export async function listBrandPictures(db: Db, slugs: string[]): Promise<Map<st
       'brands.slug',
       'product_pictures.url',
       sql<number>`row_number() over (partition by products.brand_id
-        order by ${WEIGHTED_RATING} desc, products.review_count desc, products.sort_name, products.id)`.as(
+        order by products.weighted_rating desc, products.review_count desc, products.sort_name, products.id)`.as(
         'place',
       ),
     ]);

@@ -1,7 +1,6 @@
 import type { Db } from '#database/open.ts';
 import { listProductAttributes } from '#database/queries/attributes/product-attributes.ts';
 import { listSetsWith, listShownParts } from '#database/queries/sets/set-parts.ts';
-import { WEIGHTED_RATING } from '#database/rated-order.ts';
 import type { Product, ProductCard } from '#domain/catalogue/product.ts';
 import { varied } from '#domain/text/varied.ts';
 import { listProductPictures } from './product-pictures.ts';
@@ -86,7 +85,7 @@ export async function listPopular(db: Db, limit: number): Promise<ProductCard[]>
   const popular = selectCards(db)
     .select('products.ordered_count')
     .orderBy('products.ordered_count', 'desc')
-    .orderBy(WEIGHTED_RATING, 'desc')
+    .orderBy('products.weighted_rating', 'desc')
     .orderBy('products.shown_review_count', 'desc')
     .orderBy('products.created_at', 'desc')
     .orderBy('products.sort_name')

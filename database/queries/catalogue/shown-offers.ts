@@ -3,6 +3,7 @@ import type { Db } from '#database/open.ts';
 import { judgeFormerPrices, type RecordedPrice } from '#domain/catalogue/former-prices.ts';
 import type { FormerPriceRule } from '#domain/money/former-price.ts';
 import { readFormerPriceRule } from '../shop/shop-settings.ts';
+import { WEIGHTED } from './count-mean-rating.ts';
 
 /**
  * Derives what visitors are shown of these products: former prices that their history bears out, the offer of the cheapest
@@ -107,7 +108,9 @@ export const EXAMPLES_SHOWN = sql<boolean>`exists (select 1 from shop_facts wher
 export const COUNTED_PRICES = sql<boolean>`(price_history.example = 0 or ${EXAMPLES_SHOWN})`;
 
 const SHOWN_RATING = sql`shown_rating = case when ${EXAMPLES_SHOWN} then rating else 0 end,
-  shown_review_count = case when ${EXAMPLES_SHOWN} then review_count else 0 end`;
+  shown_review_count = case when ${EXAMPLES_SHOWN} then review_count else 0 end,
+  weighted_rating = case when ${EXAMPLES_SHOWN} and review_count > 0
+    then ${WEIGHTED.asStored} else 0 end`;
 
 type Priced = {
   id: string;

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { WEIGHTED_RATING } from '#database/rated-order.ts';
 import type { SearchHits } from '#database/search/product-search.ts';
 
 /**
@@ -8,5 +7,5 @@ import type { SearchHits } from '#database/search/product-search.ts';
  */
 export function nearestOrder({ nearness }: SearchHits) {
   return sql`hits.points desc, ${nearness} desc, case when products.stock > 0 then 0 else 1 end,
-    products.ordered_count desc, ${WEIGHTED_RATING} desc, products.shown_review_count desc, products.sort_name, products.id`;
+    products.ordered_count desc, products.weighted_rating desc, products.shown_review_count desc, products.sort_name, products.id`;
 }

@@ -6,6 +6,8 @@ export type ShopFact =
   | 'demo_removed_at'
   /** Present while examples are shown: typed and imported ratings, former prices of an invented past. */
   | 'example_ratings_shown'
+  /** The mean of all shown ratings, as text; absent where none is shown. */
+  | 'mean_rating'
   | 'articles_brought_at'
   /** The slugs of the pages every shop has, as far as they were added. */
   | 'pages_brought'
