@@ -79,6 +79,7 @@ export async function findByWords(
     unmetPrice: null,
     unsold: null,
     shade: null,
+    tone: null,
     wordsMatched: foundNow > 0 ? 'every-or-most' : 'most',
   };
 }
@@ -120,6 +121,7 @@ export function everyWord(hits: RawBuilder<SearchHit>, near: RawBuilder<number>)
     unmetPrice: null,
     unsold: null,
     shade: null,
+    tone: null,
     wordsMatched: 'every',
   };
 }

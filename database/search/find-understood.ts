@@ -67,6 +67,7 @@ export async function findUnderstood(db: Db, engine: ProductSearch, asked: Asked
     correctedTo: others?.correctedTo ?? null,
     understood: [],
     shade: null,
+    tone: null,
     wordsMatched: lesser(matched, others?.wordsMatched ?? 'every'),
     unmet,
   });

@@ -6,6 +6,7 @@ import {
   type KindPart,
   type SearchPart,
   type SizePart,
+  type TonePart,
 } from '#domain/search/search-part.ts';
 import { synonymOf } from '#domain/search/search-synonyms.ts';
 import { hasOtherStem, wholeWord } from '#domain/search/search-word.ts';
@@ -58,6 +59,8 @@ export function partHits(
         sql`select distinct product_id, ${sql.lit(HAS)} as points from variants where shade_family = ${part.family}`,
         inText(engine, words),
       ]);
+    case 'tone':
+      return sql`select distinct product_id, ${sql.lit(HAS)} as points from variants where ${hasTone(part)}`;
     case 'size':
       return sql`select products.id as product_id, ${sql.lit(HAS)} as points from products
         where ${isOfSize(part)}`;
@@ -84,6 +87,9 @@ export function partPoints(engine: ProductSearch, part: SearchPart, words: strin
     case 'shade':
       return points(sql`exists (select 1 from variants
         where variants.product_id = products.id and shade_family = ${part.family})`);
+    case 'tone':
+      return sql`case when exists (select 1 from variants
+        where variants.product_id = products.id and ${hasTone(part)}) then ${sql.lit(HAS)} else 0 end`;
     case 'size':
       return sql`case when ${isOfSize(part)} then ${sql.lit(HAS)} else 0 end`;
     case 'kind':
@@ -94,6 +100,15 @@ export function partPoints(engine: ProductSearch, part: SearchPart, words: strin
     case 'order':
       return sql`${sql.lit(HAS)}`;
   }
+}
+
+/** True for a variant of that depth and undertone, as entered. */
+function hasTone({ depths, undertones }: TonePart): RawBuilder<boolean> {
+  const conditions = [
+    ...(depths.length > 0 ? [sql`variants.chosen_depth in (${sql.join(depths)})`] : []),
+    ...(undertones.length > 0 ? [sql`variants.chosen_undertone in (${sql.join(undertones)})`] : []),
+  ];
+  return sql`${sql.join(conditions, sql` and `)}`;
 }
 
 function isOfSize({ amount, unit }: SizePart): RawBuilder<boolean> {

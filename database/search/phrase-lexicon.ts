@@ -16,6 +16,8 @@ export type PhraseLexicon = {
   /** What parts of the body mean where no kind is named beside them, by `phraseKey`. */
   areas: ReadonlyMap<string, AreaKinds>;
   brands: readonly BrandSound[];
+  /** Ids of the types whose shades are chosen by skin. */
+  complexionTypes: ReadonlySet<string>;
   /** The owner's rules for whole searches, by `phraseKeys`. */
   rules: ReadonlyMap<string, SearchRule>;
   /** First phrases of the rules marked as popular. */
@@ -50,10 +52,12 @@ async function readRevision(db: Db): Promise<number> {
 async function gather(db: Db): Promise<PhraseLexicon> {
   const rules = await readRules(db);
   const names = { ...(await readShopNames(db)), groups: synonymsOf(rules) };
+  const complexion = await db.selectFrom('product_types').select('id').where('complexion', '=', 1).execute();
   return {
     meanings: phraseMeanings(names),
     areas: areaKinds(names),
     brands: spokenBrands(names.brands),
+    complexionTypes: new Set(complexion.map(({ id }) => id)),
     isStocked: new Map(),
     rules: wholeSearches(rules),
     popular: rules.flatMap(({ isPopular, asked }) => (isPopular ? asked.slice(0, 1) : [])),

@@ -1,5 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import type { Db } from '#database/open.ts';
+import type { MeantTone } from '#domain/listing/variant-meant.ts';
 import type { NameRule } from '#domain/search/name-rule.ts';
 import type { SearchWord, WordsMatched } from '#domain/search/search-word.ts';
 import type { UnderstoodPart, UnmetPrice } from '#domain/search/understood-part.ts';
@@ -44,5 +45,7 @@ export type SearchHits = {
   unsold: string | null;
   /** The family of shades asked for. */
   shade: string | null;
+  /** The depth and undertone asked for. */
+  tone: MeantTone | null;
   wordsMatched: WordsMatched;
 };

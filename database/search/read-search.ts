@@ -5,6 +5,7 @@ import { foldText } from '#domain/search/search-text.ts';
 import { isFiller } from '#domain/search/search-word.ts';
 import { isEverydayWord } from '#domain/search/spelling/everyday-words.ts';
 import { closestWords, editDistance } from '#domain/search/spelling/spelling.ts';
+import { toneIn } from '#domain/search/tones/tone-words.ts';
 import { isLiteral, understandSearch } from '#domain/search/understand-search.ts';
 import { unfinishedAttribute } from '#domain/search/unfinished-intent.ts';
 import { unfinishedKind } from '#domain/search/unfinished-kind.ts';
@@ -55,6 +56,11 @@ export async function readSearch(db: Db, engine: ProductSearch, text: string): P
   for (const name of otherBrandsIn(understood.rest))
     if (!lexicon.brands.some(({ folded }) => ` ${folded} `.includes(` ${name} `)))
       unstocked.push(...name.split(' '));
+  const tone = toneBeside(parts, rest, lexicon);
+  if (tone) {
+    parts.push({ part: tone.part, words: tone.words.join(' ') });
+    rest.splice(0, rest.length, ...tone.rest);
+  }
   const begun = unstocked.length > 0 ? null : await unfinishedPart(db, rest, lexicon);
   const unfinished = begun && (await stockedPart(db, engine, lexicon, begun));
   if (unfinished) {
@@ -117,6 +123,18 @@ async function unfinishedPart(
     if (attribute) return isEverydayWord(last) || (await beginsKnown(db, last)) ? null : attribute;
   }
   return null;
+}
+
+/**
+ * The depth and undertone of skin that the words ask for: beside a kind whose shades are chosen by skin ('olive foundation'), or beside
+ * no kind where the words say that skin is meant ('olive undertone'). No shade need have them: the closest are shown and said to be so.
+ */
+function toneBeside(parts: readonly PartRead[], rest: readonly string[], { complexionTypes }: PhraseLexicon) {
+  const tone = toneIn(rest);
+  if (!tone) return null;
+  const kinds = parts.flatMap(({ part }) => (part.is === 'kind' ? [part] : []));
+  const isOfSkin = kinds.some(({ typeIds }) => typeIds.some((id) => complexionTypes.has(id)));
+  return isOfSkin || (kinds.length === 0 && tone.isNamed && complexionTypes.size > 0) ? tone : null;
 }
 
 /** The part of the body that is left beside no kind and nothing that a product is good for: 'lip', 'red lips', 'eye products'. */

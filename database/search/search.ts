@@ -69,6 +69,7 @@ async function findMeant(db: Db, engine: ProductSearch, text: string): Promise<S
     shade:
       parts.map(({ part }) => (part.is === 'shade' ? part.family : null)).find((family) => family !== null) ??
       null,
+    tone: parts.map(({ part }) => (part.is === 'tone' ? part : null)).find((tone) => tone !== null) ?? null,
   };
 }
 

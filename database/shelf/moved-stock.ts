@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, engineOf } from '#database/open.ts';
+import { VARIANTS_TEXT } from './shelf-variants.ts';
 
 /** Longest time between the timestamp of a transaction and its commit. */
 const LATE_COMMIT_MS = 5000;
@@ -13,6 +14,8 @@ export type MovedProduct = {
   pricePence: number;
   formerPence: number | null;
   orderedCount: number;
+  /** By their places, as `variantsOf` parses them. */
+  variants: string | null;
 };
 
 /** The mark from before anything that is read after this call. */
@@ -51,5 +54,6 @@ function selectMoved(db: Db) {
       'products.shown_price_pence as pricePence',
       'products.shown_former_pence as formerPence',
       'products.ordered_count as orderedCount',
+      VARIANTS_TEXT.as('variants'),
     ]);
 }

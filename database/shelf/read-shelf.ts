@@ -1,9 +1,9 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '#database/open.ts';
 import { RATING } from '#database/rated-order.ts';
 import { isAttribute } from '#domain/catalogue/attributes.ts';
 import { type Shelf, ShelfBuilder, type ShelfValue } from '#domain/listing/shelf.ts';
-import { sizeValue } from '#domain/listing/size-value.ts';
+import { IS_COMPLEXION, VARIANTS_TEXT, variantsOf } from './shelf-variants.ts';
 
 /** Read one batch after another, so that other visitors' queries come between on SQLite: a batch takes some 15 ms. */
 const BATCH = 500;
@@ -18,6 +18,7 @@ export async function readShelf(db: Db): Promise<Shelf> {
       builder.add({
         ...row,
         values: valuesOf(row),
+        variants: variantsOf(row.variants, { isComplexion: Number(row.isComplexion) === 1, unit: row.unit }),
         weightedRating: Number(row.weightedRating),
         rating: Number(row.rating),
         featured: row.featured === 1,
@@ -47,8 +48,8 @@ function readBatch(db: Db, after: { sortName: string; id: string } | null) {
       'weighted_rating as weightedRating',
       'featured',
       'created_at as createdAt',
-      ofVariants(sql`cast(coalesce(variants.amount, products.amount) as text)`).as('amounts'),
-      ofVariants(sql`nullif(variants.shade_family, '')`).as('shades'),
+      IS_COMPLEXION.as('isComplexion'),
+      VARIANTS_TEXT.as('variants'),
       sql<string | null>`(
         select string_agg(product_attributes.attribute || ' ' || product_attributes.value, ',')
         from product_attributes where product_attributes.product_id = products.id
@@ -63,32 +64,19 @@ function readBatch(db: Db, after: { sortName: string; id: string } | null) {
   ).execute();
 }
 
-/** Reads a value of each variant as one text: rows of a query for each would take several times as long. */
-function ofVariants(value: RawBuilder<unknown>) {
-  return sql<string | null>`(
-    select string_agg(${value}, ',') from variants where variants.product_id = products.id
-  )`;
-}
-
 type Valued = {
   categoryId: string;
   brandId: string;
   typeId: string | null;
-  unit: string | null;
-  amounts: string | null;
-  shades: string | null;
   attributes: string | null;
 };
 
-function valuesOf({ categoryId, brandId, typeId, unit, amounts, shades, attributes }: Valued): ShelfValue[] {
+function valuesOf({ categoryId, brandId, typeId, attributes }: Valued): ShelfValue[] {
   const values: ShelfValue[] = [
     { group: 'category', value: categoryId },
     { group: 'brand', value: brandId },
   ];
   if (typeId) values.push({ group: 'type', value: typeId });
-  for (const value of new Set(shades?.split(','))) values.push({ group: 'shade', value });
-  for (const value of new Set(amounts?.split(',').map((amount) => sizeValue(Number(amount), unit))))
-    if (value) values.push({ group: 'size', value });
   for (const pair of attributes?.split(',') ?? []) {
     const [group = '', value = ''] = pair.split(' ');
     if (isAttribute(group)) values.push({ group, value });

@@ -3,6 +3,7 @@ import { readCatalogueRevision } from '#database/queries/catalogue/revision.ts';
 import type { Shelf } from '#domain/listing/shelf.ts';
 import { type MovedProduct, markStock, readMovedStock, type StockMark } from './moved-stock.ts';
 import { readShelf } from './read-shelf.ts';
+import { variantsOf } from './shelf-variants.ts';
 
 /**
  * Returns the shelf as the database has it now: read again when the catalogue's revision moved, the products of orders and
@@ -57,13 +58,24 @@ class ShelfKeeper {
   }
 }
 
-function move({ numberOf, moving }: Shelf, moved: readonly MovedProduct[]): void {
-  for (const { id, stock, pricePence, formerPence, orderedCount } of moved) {
+const NO_VALUES = { isComplexion: false, unit: null };
+
+function move({ numberOf, moving, variantStarts }: Shelf, moved: readonly MovedProduct[]): void {
+  for (const { id, stock, pricePence, formerPence, orderedCount, variants } of moved) {
     const product = numberOf.get(id);
     if (product === undefined) continue;
     moving.stock[product] = stock;
     moving.pricePence[product] = pricePence;
     moving.formerPence[product] = formerPence ?? 0;
     moving.orderedCount[product] = orderedCount;
+    const first = variantStarts[product] ?? 0;
+    const own = variantsOf(variants, NO_VALUES);
+    // Other variants come with another revision, and thus with another shelf.
+    if (own.length !== (variantStarts[product + 1] ?? 0) - first) continue;
+    for (const [place, variant] of own.entries()) {
+      moving.variantStock[first + place] = variant.stock;
+      moving.variantPence[first + place] = variant.pricePence;
+      moving.variantFormerPence[first + place] = variant.formerPence ?? 0;
+    }
   }
 }

@@ -12,7 +12,7 @@ export const ATTRIBUTES = [
   { slug: 'texture', name: 'Texture' },
   { slug: 'scent', name: 'Scent family' },
   { slug: 'hair-type', name: 'Hair type' },
-  { slug: 'free-from', name: 'Free from' },
+  { slug: 'free-from', name: 'Without' },
   { slug: 'standard', name: 'Good to know' },
   { slug: 'suits', name: 'Ideal for' },
   { slug: 'spf', name: 'SPF' },

@@ -1,3 +1,4 @@
+import { capitalised } from '#domain/text/capitalised.ts';
 import { type LabColour, labOf } from './shade-colour.ts';
 
 /** The families shades are gathered in, in the order in which they are shown. `typical` is the colour most call by the name. */
@@ -63,7 +64,7 @@ export function shadeWords(entered: ShadeWords, { isComplexion }: { isComplexion
   const words = isComplexion
     ? [shadeDepth, shadeUndertone && `${shadeUndertone} undertone`].filter(Boolean).join(', ')
     : [shadeDepth, shadeUndertone, shadeFamily].filter(Boolean).join(' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalised(words);
 }
 
 /** Bounds were set by eye over the demo's shades and the names their makers give them. */

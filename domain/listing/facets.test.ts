@@ -12,10 +12,24 @@ import {
 import type { Filters } from './filters.ts';
 import type { ListingQuery } from './listing.ts';
 import { isWithin, parsePriceRange } from './price-range.ts';
-import { type Shelf, ShelfBuilder, type ShelfProduct, type ShelfValue } from './shelf.ts';
+import {
+  type Shelf,
+  ShelfBuilder,
+  type ShelfProduct,
+  type ShelfValue,
+  type ShelfVariant,
+  VARIANT_GROUPS,
+} from './shelf.ts';
 import { countShelf, type Narrowing } from './shelf-count.ts';
+import { pageOfShelf } from './shelf-order.ts';
 
 const named = (name: string) => ({ id: `id-${name}`, slug: name.toLowerCase(), name });
+const values = {
+  shade: ['red', 'nude'],
+  depth: ['fair', 'deep'],
+  undertone: ['cool', 'olive'],
+  size: ['30ml', '50ml'],
+};
 const names: Names = {
   categories: ['Makeup', 'Skincare'].map(named),
   brands: ['Fern', 'Halden', 'Orla'].map(named),
@@ -23,16 +37,20 @@ const names: Names = {
   values: [
     { param: 'concern', slug: 'dryness', name: 'Dryness' },
     { param: 'concern', slug: 'redness', name: 'Redness' },
+    ...(['shade', 'depth', 'undertone'] as const).flatMap((param) =>
+      values[param].map((slug) => ({ param, slug, name: slug })),
+    ),
   ],
   formerValues: [{ param: 'concern', slug: 'rosacea', value: 'redness' }],
 };
 const everything: Narrowing = { category: null, brand: [], filters: {}, inStock: false, onOffer: false };
 
-const product = (values: Record<string, string[]>, more: Partial<ShelfProduct> = {}): ShelfProduct => ({
-  id: JSON.stringify([values, more]),
-  values: Object.entries(values).flatMap(([group, all]) =>
+const product = (own: Record<string, string[]>, more: Partial<ShelfProduct> = {}): ShelfProduct => ({
+  id: JSON.stringify([own, more]),
+  values: Object.entries(own).flatMap(([group, all]) =>
     all.map((value): ShelfValue => ({ group: group as ShelfValue['group'], value })),
   ),
+  variants: [],
   stock: 3,
   pricePence: 1500,
   formerPence: null,
@@ -55,8 +73,20 @@ const facets = (shelf: Shelf, narrowing: Partial<Narrowing>) =>
   facetsOf(shelf, count(shelf, narrowing), { ...everything, unfolded: [], ...narrowing }, names);
 const inSkincare = { category: ['id-Skincare'] };
 
+const variant = (
+  values: Partial<Record<ShelfValue['group'], string>>,
+  more: Partial<ShelfVariant> = {},
+): ShelfVariant => ({
+  values: Object.entries(values).map(([group, value]) => ({ group: group as ShelfValue['group'], value })),
+  stock: 3,
+  pricePence: 1500,
+  formerPence: null,
+  ...more,
+});
+const ofSizes = (...sizes: string[]) => ({ variants: sizes.map((size) => variant({ size })) });
+
 const shop = shelfOf([
-  product({ ...inSkincare, brand: ['id-Orla'], concern: ['dryness', 'redness'], size: ['100ml', '30ml'] }),
+  product({ ...inSkincare, brand: ['id-Orla'], concern: ['dryness', 'redness'] }, ofSizes('100ml', '30ml')),
   product({ ...inSkincare, brand: ['id-Orla'], concern: ['dryness'] }, { rating: 4.8 }),
   product({ ...inSkincare, brand: ['id-Halden'], concern: ['redness'] }, { formerPence: 2000 }),
   product(
@@ -145,6 +175,73 @@ test('among the hits of a search, only these are counted', () => {
   expect(counted.inStock).toBe(1);
 });
 
+test('filters of variants are met by one variant, not by several together', () => {
+  const concealers = shelfOf([
+    product(
+      {},
+      {
+        variants: [
+          variant({ depth: 'deep', undertone: 'cool' }),
+          variant({ depth: 'fair', undertone: 'warm' }),
+        ],
+      },
+    ),
+    product(
+      {},
+      { variants: [variant({ depth: 'deep', undertone: 'warm' }, { stock: 0 }), variant({ size: '30ml' })] },
+    ),
+  ]);
+  const listed = (narrowing: Partial<Narrowing>) => [...count(concealers, narrowing).listed];
+  expect(listed({ filters: { depth: ['deep'] } })).toEqual([0, 1]);
+  expect(listed({ filters: { depth: ['deep'], undertone: ['warm'] } })).toEqual([1]);
+  expect(listed({ filters: { depth: ['deep'], undertone: ['warm'] }, inStock: true })).toEqual([]);
+  expect(listed({ filters: { depth: ['deep'], size: ['30ml'] } })).toEqual([]);
+});
+
+test('a listing of one size is sorted by what that size costs', () => {
+  const oils = shelfOf([
+    product(
+      {},
+      {
+        pricePence: 900,
+        variants: [
+          variant({ size: '10ml' }, { pricePence: 900 }),
+          variant({ size: '50ml' }, { pricePence: 4000 }),
+        ],
+      },
+    ),
+    product(
+      {},
+      {
+        pricePence: 1200,
+        variants: [
+          variant({ size: '10ml' }, { pricePence: 1200 }),
+          variant({ size: '50ml' }, { pricePence: 3000 }),
+        ],
+      },
+    ),
+  ]);
+  const large = count(oils, { filters: { size: ['50ml'] } });
+  const page = (sorted: Int32Array, pence?: Float64Array) =>
+    pageOfShelf(oils, sorted, 'price-low', { offset: 0, limit: 9 }, pence);
+  expect(page(large.listed, large.pricePence)).toEqual([1, 0]);
+  expect(page(large.listed)).toEqual([0, 1]);
+});
+
+const anyVariant = fc
+  .record({
+    shade: fc.option(fc.constantFrom('red', 'nude')),
+    depth: fc.option(fc.constantFrom('fair', 'deep')),
+    undertone: fc.option(fc.constantFrom('cool', 'olive')),
+    size: fc.option(fc.constantFrom('30ml', '50ml')),
+    stock: fc.nat(1),
+    pricePence: fc.integer({ min: 500, max: 8000 }),
+    formerPence: fc.option(fc.constant(4000)),
+  })
+  .map(({ stock, pricePence, formerPence, ...values }) => {
+    const own = Object.entries(values).filter(([, value]) => value !== null);
+    return variant(Object.fromEntries(own), { stock, pricePence, formerPence });
+  });
 const anyProducts = fc.array(
   fc
     .record({
@@ -152,9 +249,7 @@ const anyProducts = fc.array(
       brand: fc.constantFrom('id-Fern', 'id-Halden', 'id-Orla'),
       type: fc.constantFrom('id-Lipstick', 'id-Serum'),
       concern: fc.uniqueArray(fc.constantFrom('dryness', 'redness', 'acne')),
-      stock: fc.nat(1),
-      pricePence: fc.integer({ min: 500, max: 8000 }),
-      formerPence: fc.option(fc.constant(4000)),
+      variants: fc.array(anyVariant, { minLength: 1, maxLength: 4 }),
       rating: fc.constantFrom(0, 3.5, 4, 4.6),
     })
     .map(({ category, brand, type, concern, ...more }) =>
@@ -169,8 +264,12 @@ const anyNarrowing: fc.Arbitrary<Narrowing> = fc.record({
     {
       concern: fc.uniqueArray(fc.constantFrom('dryness', 'redness'), { minLength: 1 }),
       type: fc.constant(['lipstick']),
-      price: fc.uniqueArray(fc.constantFrom('under-10', '20-40'), { minLength: 1 }),
+      price: fc.uniqueArray(fc.constantFrom('under-10', '20-40', '12-60'), { minLength: 1 }),
       rating: fc.constantFrom(['4.5'], ['4']),
+      shade: fc.uniqueArray(fc.constantFrom('red', 'nude'), { minLength: 1 }),
+      depth: fc.uniqueArray(fc.constantFrom('fair', 'deep'), { minLength: 1 }),
+      undertone: fc.constant(['olive']),
+      size: fc.constant(['50ml']),
     },
     { requiredKeys: [] },
   ),
@@ -180,21 +279,31 @@ const anyNarrowing: fc.Arbitrary<Narrowing> = fc.record({
 
 /** The same rule, product by product. */
 function passes(each: ShelfProduct, { category, brand, filters, inStock, onOffer }: Narrowing): boolean {
-  const has = (group: string, wanted: readonly string[]) =>
-    each.values.some((value) => value.group === group && wanted.includes(value.value));
+  const has = (values: readonly ShelfValue[], group: string, wanted: readonly string[]) =>
+    values.some((value) => value.group === group && wanted.includes(value.value));
+  const own = (group: string, wanted: readonly string[]) => has(each.values, group, wanted);
   const ids = idsIn(names);
+  const meetsOwn =
+    (category === null || own('category', ids('category', [category]))) &&
+    (brand.length === 0 || own('brand', ids('brand', brand))) &&
+    (!filters.type || own('type', ids('type', filters.type))) &&
+    (!filters.concern || own('concern', filters.concern)) &&
+    (!filters.rating || each.rating >= Number(filters.rating[0]));
   return (
-    (category === null || has('category', ids('category', [category]))) &&
-    (brand.length === 0 || has('brand', ids('brand', brand))) &&
-    (!filters.type || has('type', ids('type', filters.type))) &&
-    (!filters.concern || has('concern', filters.concern)) &&
-    (!filters.price ||
-      filters.price.some((text) =>
-        isWithin(each.pricePence, parsePriceRange(text) ?? { fromPence: 1, belowPence: 0 }),
-      )) &&
-    (!filters.rating || each.rating >= Number(filters.rating[0])) &&
-    (!inStock || each.stock > 0) &&
-    (!onOffer || (each.formerPence ?? 0) > each.pricePence)
+    meetsOwn &&
+    each.variants.some(
+      ({ values, stock, pricePence, formerPence }) =>
+        (!filters.shade || has(values, 'shade', filters.shade)) &&
+        (!filters.depth || has(values, 'depth', filters.depth)) &&
+        (!filters.undertone || has(values, 'undertone', filters.undertone)) &&
+        (!filters.size || has(values, 'size', filters.size)) &&
+        (!filters.price ||
+          filters.price.some((text) =>
+            isWithin(pricePence, parsePriceRange(text) ?? { fromPence: 1, belowPence: 0 }),
+          )) &&
+        (!inStock || stock > 0) &&
+        (!onOffer || (formerPence ?? 0) > pricePence),
+    )
   );
 }
 
@@ -216,6 +325,10 @@ test('what is listed, and every count, is what going through the products one by
       for (const { param, options } of shown.groups)
         for (const { slug, count: of } of options)
           expect(of, `${param} ${slug}`).toBe(found({ filters: { ...narrowing.filters, [param]: [slug] } }));
+      const params = shown.groups.map(({ param }) => param);
+      for (const param of VARIANT_GROUPS)
+        if (found({ filters: { ...narrowing.filters, [param]: values[param] } }) > 0)
+          expect(params).toContain(param);
       expect(shown.inStock).toBe(found({ inStock: true }));
       expect(shown.onOffer).toBe(found({ onOffer: true }));
     }),

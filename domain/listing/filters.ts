@@ -9,6 +9,8 @@ export const FILTER_PARAMS = [
   'price',
   'rating',
   'shade',
+  'depth',
+  'undertone',
   'size',
   ...ATTRIBUTES.map(({ slug }) => slug),
 ] as const;

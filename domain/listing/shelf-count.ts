@@ -1,7 +1,7 @@
 import { RATINGS } from './filters.ts';
 import type { ListingQuery } from './listing.ts';
 import { isWithin, type PriceRange, parsePriceRange, priceBands } from './price-range.ts';
-import type { Shelf, ShelfValue, ValueGroup } from './shelf.ts';
+import { type Shelf, type ShelfValue, VARIANT_GROUPS, type ValueGroup } from './shelf.ts';
 
 export type Narrowing = Pick<ListingQuery, 'category' | 'brand' | 'filters' | 'inStock' | 'onOffer'>;
 
@@ -19,12 +19,15 @@ export type ShelfCount = {
   ofPriceRange: Map<string, number>;
   inStock: number;
   onOffer: number;
+  /** By product: what it costs, of those listed in the cheapest variant (if it can be, in stock) that meets the filters. */
+  pricePence: Float64Array;
 };
 
 /**
- * Goes once through the products (those numbered in `among`, else all). A product that fails no group counts everywhere, one
- * that fails a single group counts in that group: so each group is counted without its own choice. Categories are counted
- * without the types chosen either, which belong to one category.
+ * Goes once through the products (those numbered in `among`, else all). A product passes if it meets the filters of products and
+ * one of its variants meets all those of variants: no shade of one and size of another. What fails no group counts everywhere,
+ * what fails a single group counts in that group: so each group is counted without its own choice. Categories are counted without
+ * the types chosen either, which belong to one category.
  */
 export function countShelf(
   shelf: Shelf,
@@ -63,53 +66,111 @@ export function countShelf(
     ofPriceRange: new Map(),
     inStock: 0,
     onOffer: 0,
+    pricePence: shelf.moving.pricePence,
   };
-  const { starts, valuesOf, rating, moving } = shelf;
+  const { starts, valuesOf, rating, moving, variantStarts, variantValueStarts, variantValues } = shelf;
+  const ofVariant = VARIANT_GROUPS.reduce(
+    (bits, group) => bits | groups.bitOf(group),
+    priceBit | stockBit | offerBit,
+  );
+  const wantedOfVariant = wanted & ofVariant;
+  const wantedOfProduct = wanted & ~ofVariant;
+  const pricePence =
+    (wantedOfVariant & ~(stockBit | offerBit)) === 0
+      ? moving.pricePence
+      : Float64Array.from(moving.pricePence);
+  count.pricePence = pricePence;
+  /** The last product, counted from 1, in which a variant with the value was counted. */
+  const countedIn = new Uint32Array(shelf.values.length);
   const size = among ? among.length : shelf.ids.length;
   const listed = new Int32Array(size);
   let total = 0;
   for (let place = 0; place < size; place += 1) {
     const product = among ? (among[place] ?? 0) : place;
-    const pence = moving.pricePence[product] ?? 0;
     const stars = rating[product] ?? 0;
-    const isInStock = (moving.stock[product] ?? 0) > 0;
-    const isOnOffer = (moving.formerPence[product] ?? 0) > pence;
     const first = starts[product] ?? 0;
     const end = starts[product + 1] ?? 0;
-    let met = 0;
+    let met = stars >= leastRating ? ratingBit : 0;
     for (let at = first; at < end; at += 1) {
       const value = valuesOf[at] ?? 0;
       if (chosen[value] === 1) met |= groupOf[value] ?? 0;
     }
-    if (ranges.some((range) => isWithin(pence, range))) met |= priceBit;
-    if (stars >= leastRating) met |= ratingBit;
-    if (isInStock) met |= stockBit;
-    if (isOnOffer) met |= offerBit;
-    const failed = wanted & ~met;
+    const failed = wantedOfProduct & ~met;
     if ((failed & (failed - 1)) !== 0 && failed !== categoryOrType) continue;
+    let isWhole = false;
+    let inBands = 0;
+    let inRanges = 0;
+    let hasStock = false;
+    let hasOffer = false;
+    let leastInStock = Number.POSITIVE_INFINITY;
+    let least = Number.POSITIVE_INFINITY;
+    const lastVariant = variantStarts[product + 1] ?? 0;
+    for (let variant = variantStarts[product] ?? 0; variant < lastVariant; variant += 1) {
+      const pence = moving.variantPence[variant] ?? 0;
+      const isInStock = (moving.variantStock[variant] ?? 0) > 0;
+      const isOnOffer = (moving.variantFormerPence[variant] ?? 0) > pence;
+      const lastValue = variantValueStarts[variant + 1] ?? 0;
+      let metOwn = (isInStock ? stockBit : 0) | (isOnOffer ? offerBit : 0);
+      for (let at = variantValueStarts[variant] ?? 0; at < lastValue; at += 1) {
+        const value = variantValues[at] ?? 0;
+        if (chosen[value] === 1) metOwn |= groupOf[value] ?? 0;
+      }
+      if ((wantedOfVariant & priceBit) !== 0 && ranges.some((range) => isWithin(pence, range)))
+        metOwn |= priceBit;
+      const failedOwn = wantedOfVariant & ~metOwn;
+      if (failedOwn === 0) {
+        isWhole = true;
+        if (pence < least) least = pence;
+        if (isInStock && pence < leastInStock) leastInStock = pence;
+      }
+      if (failed !== 0 || (failedOwn & (failedOwn - 1)) !== 0) continue;
+      for (let at = variantValueStarts[variant] ?? 0; at < lastValue; at += 1) {
+        const value = variantValues[at] ?? 0;
+        if ((failedOwn & ~(groupOf[value] ?? 0)) !== 0 || countedIn[value] === product + 1) continue;
+        countedIn[value] = product + 1;
+        count.ofValue[value] = (count.ofValue[value] ?? 0) + 1;
+      }
+      if ((failedOwn & ~priceBit) === 0) {
+        inBands |= bitsWithin(bands, pence);
+        inRanges |= bitsWithin(ranges, pence);
+      }
+      if (isInStock && (failedOwn & ~stockBit) === 0) hasStock = true;
+      if (isOnOffer && (failedOwn & ~offerBit) === 0) hasOffer = true;
+    }
+    for (let band = 0; band < bands.length; band += 1)
+      if (inBands & (1 << band)) count.ofPriceBand[band] = (count.ofPriceBand[band] ?? 0) + 1;
+    for (let range = 0; range < ranges.length; range += 1)
+      if (inRanges & (1 << range)) ownRanges[range] = (ownRanges[range] ?? 0) + 1;
+    if (hasStock) count.inStock += 1;
+    if (hasOffer) count.onOffer += 1;
+    if (!isWhole) continue;
     if (failed === 0) {
       listed[total] = product;
       total += 1;
+      if (pricePence !== moving.pricePence)
+        pricePence[product] = leastInStock === Number.POSITIVE_INFINITY ? least : leastInStock;
     }
     for (let at = first; at < end; at += 1) {
       const value = valuesOf[at] ?? 0;
       if ((failed & ~(mayFail[value] ?? 0)) === 0) count.ofValue[value] = (count.ofValue[value] ?? 0) + 1;
     }
-    if ((failed & ~priceBit) === 0) {
-      const band = bands.findIndex((range) => isWithin(pence, range));
-      count.ofPriceBand[band] = (count.ofPriceBand[band] ?? 0) + 1;
-      for (const [index, range] of ranges.entries())
-        if (isWithin(pence, range)) ownRanges[index] = (ownRanges[index] ?? 0) + 1;
-    }
     if ((failed & ~ratingBit) === 0)
       for (const [index, step] of steps.entries())
         if (stars >= step) count.ofRating[index] = (count.ofRating[index] ?? 0) + 1;
-    if (isInStock && (failed & ~stockBit) === 0) count.inStock += 1;
-    if (isOnOffer && (failed & ~offerBit) === 0) count.onOffer += 1;
   }
   count.listed = listed.subarray(0, total);
   count.ofPriceRange = new Map((filters.price ?? []).map((text, index) => [text, ownRanges[index] ?? 0]));
   return count;
+}
+
+/** A bit for each of the ranges that a price is in: an address names fewer than the 31 a number holds. */
+function bitsWithin(ranges: readonly PriceRange[], pence: number): number {
+  let bits = 0;
+  for (let index = 0; index < ranges.length; index += 1) {
+    const range = ranges[index];
+    if (range && isWithin(pence, range)) bits |= 1 << index;
+  }
+  return bits;
 }
 
 /** A bit for each group: there are fewer than the 31 a number holds. */

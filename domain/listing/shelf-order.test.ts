@@ -7,6 +7,7 @@ import { pageOfShelf } from './shelf-order.ts';
 const product = (id: string, more: Partial<ShelfProduct>): ShelfProduct => ({
   id,
   values: [],
+  variants: [],
   stock: 1,
   pricePence: 1000,
   formerPence: null,

@@ -5,15 +5,17 @@ type Compare = (one: number, other: number) => number;
 
 /**
  * Returns the numbers of the products on a page of the sorted ones. Equal products follow each other by name, which is the
- * order of their numbers; relevance is the search's own order, and by name here.
+ * order of their numbers; relevance is the search's own order, and by name here. `pricePence` of each product is what its card
+ * shows.
  */
 export function pageOfShelf(
   shelf: Shelf,
   products: Int32Array,
   sort: ListingSort,
   { offset, limit }: { offset: number; limit: number },
+  pricePence = shelf.moving.pricePence,
 ): number[] {
-  const compare = orders[sort]?.(shelf);
+  const compare = orders[sort]?.(shelf, pricePence);
   if (!compare) return [...products.subarray(offset, offset + limit)];
   const whole: Compare = (one, other) => compare(one, other) || one - other;
   if (offset + limit > LARGEST_HEAD) return [...products.toSorted(whole).subarray(offset, offset + limit)];
@@ -48,14 +50,14 @@ function placeOf(sorted: number[], product: number, compare: Compare): number {
   return low;
 }
 
-const orders: Record<ListingSort, ((shelf: Shelf) => Compare) | null> = {
+const orders: Record<ListingSort, ((shelf: Shelf, pricePence: Column) => Compare) | null> = {
   relevance: null,
   name: null,
   bestselling: (shelf) => both(inStockFirst(shelf), bestselling(shelf)),
   newest: (shelf) => both(inStockFirst(shelf), thenBestselling(shelf, descending(shelf.createdAt))),
   saving: (shelf) => both(inStockFirst(shelf), thenBestselling(shelf, descending(savings(shelf)))),
-  'price-low': ({ moving }) => ascending(moving.pricePence),
-  'price-high': ({ moving }) => descending(moving.pricePence),
+  'price-low': (_, pricePence) => ascending(pricePence),
+  'price-high': (_, pricePence) => descending(pricePence),
   rating: ({ rating, reviewCount }) => both(descending(rating), descending(reviewCount)),
 };
 

@@ -1,3 +1,4 @@
+import type { ShadeDepth, Undertone } from '#domain/catalogue/shade-words.ts';
 import type { Size } from './amounts/size-phrase.ts';
 import type { NearestKind } from './kinds/kind-group.ts';
 
@@ -7,11 +8,20 @@ export type SearchPart =
   | { is: 'brand'; ids: readonly string[]; name: string }
   | AttributePart
   | { is: 'shade'; family: string; name: string }
+  | TonePart
   | SizePart
   | PricePart
   /** Reduced by at least so many per cent; 0 for any offer. */
   | { is: 'offer'; fromPercent: number }
   | { is: 'order'; by: SearchOrder };
+
+/** A depth and an undertone of skin, both of one shade; none given: any. */
+export type TonePart = {
+  is: 'tone';
+  depths: readonly ShadeDepth[];
+  undertones: readonly Undertone[];
+  name: string;
+};
 
 /** `isNearest` for the size nearest to the one asked for. */
 export type SizePart = { is: 'size'; isNearest?: true } & Size;

@@ -23,7 +23,7 @@ test('filters and orders are told in words, with the search that undoes them', (
       { is: 'attribute', attribute: 'free-from', value: 'talc', name: 'Talc', ...SAID },
       'talc free',
     ),
-  ).toEqual([{ name: 'Free from talc', without: 'powder' }]);
+  ).toEqual([{ name: 'Without talc', without: 'powder' }]);
 });
 
 test("a kind by its letters is told in words, any other is the shopper's own", () => {

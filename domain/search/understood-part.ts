@@ -47,6 +47,8 @@ function nameOf(part: SearchPart): string | null {
       return part.fromPercent > 0 ? `${part.fromPercent}% off or more` : 'On offer';
     case 'order':
       return ORDERS[part.by];
+    case 'tone':
+      return part.name;
     case 'kind':
     case 'brand':
     case 'shade':
@@ -58,7 +60,7 @@ function nameOf(part: SearchPart): string | null {
 const SPOKEN: Record<string, (name: string) => string> = {
   'skin-type': (name) => `${name} skin`,
   'hair-type': (name) => `${name} hair`,
-  'free-from': (name) => `Free from ${name.toLowerCase()}`,
+  'free-from': (name) => `Without ${name.toLowerCase()}`,
   coverage: (name) => `${name} coverage`,
   finish: (name) => `${name} finish`,
   suits: (name) => `For ${name.toLowerCase()}`,

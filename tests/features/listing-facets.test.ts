@@ -152,6 +152,90 @@ describeOnBothEngines('filters of a listing', (shop) => {
       expect((await page(path)).html, path).toContain('content="noindex, follow"');
   });
 
+  test('complexion is filtered by depth and undertone of one shade, and not by the names of paints', async () => {
+    for (const type of ['foundation', 'concealer', 'skin-tint']) {
+      const params = (await read(`type=${type}`)).facets.groups.map(({ param }) => param);
+      expect(params, type).toEqual(expect.arrayContaining(['depth', 'undertone']));
+      expect(params, type).not.toContain('shade');
+    }
+    const lipsticks = (await read('type=lipstick')).facets.groups.map(({ param }) => param);
+    expect(lipsticks).toContain('shade');
+    expect(lipsticks).not.toContain('depth');
+    const html = (await page('/categories/makeup?type=foundation')).html;
+    for (const words of ['Depth of shade', 'Undertone', 'Very fair', 'Olive']) expect(html).toContain(words);
+    expect((await page('/products?depth=deep&undertone=olive')).html).toContain(
+      '/product/first-draft-foundation?variant=teak',
+    );
+  });
+
+  test('a listing holds the products of which one variant meets all filters of variants', async () => {
+    const variants = await shop()
+      .database.db.selectFrom('variants')
+      .innerJoin('products', 'products.id', 'variants.product_id')
+      .leftJoin('product_types', 'product_types.id', 'products.type_id')
+      .select([
+        'products.slug',
+        'product_types.complexion',
+        'variants.stock',
+        'variants.chosen_depth as depth',
+      ])
+      .select(['variants.chosen_undertone as undertone', 'variants.shade_family as family'])
+      .select((eb) => eb.fn.coalesce('variants.price_pence', 'products.price_pence').as('pence'))
+      .execute();
+    const slugsOf = (meets: (variant: (typeof variants)[number]) => boolean) =>
+      [...new Set(variants.filter(meets).map(({ slug }) => slug))].sort();
+    const all = async (search: string) => {
+      const response = await shop().get(`/api/products?pageSize=100&${search}`);
+      return (await response.json()).items.map(({ id }: { id: string }) => id).sort();
+    };
+    for (const depth of ['very fair', 'fair', 'deep', 'very deep'])
+      for (const undertone of ['cool', 'warm', 'olive'])
+        expect(await all(`stock=in&depth=${depth.replace(' ', '-')}&undertone=${undertone}`)).toEqual(
+          slugsOf(
+            (each) =>
+              each.complexion === 1 && each.depth === depth && each.undertone === undertone && each.stock > 0,
+          ),
+        );
+    for (const family of ['red', 'berry', 'nude'])
+      expect(await all(`stock=in&price=20-40&shade=${family}`)).toEqual(
+        slugsOf(
+          (each) =>
+            each.complexion !== 1 &&
+            each.family === family &&
+            each.stock > 0 &&
+            each.pence >= 2000 &&
+            each.pence < 4000,
+        ),
+      );
+  });
+
+  test('a shade that sells out leaves the listings of what is in stock, without a catalogue write', async () => {
+    const id = 'first-draft-foundation';
+    const asked = 'type=foundation&depth=deep&undertone=olive&stock=in';
+    expect(await slugs(asked)).toContain(id);
+    const { variants } = (await (await shop().get(`/api/products/${id}`)).json()) as {
+      variants: { name: string; stock: number }[];
+    };
+    const teak = variants.find(({ name }) => name === 'Teak');
+    const lines = [{ id, variant: 'Teak', quantity: teak?.stock ?? 0 }];
+    expect((await shop().post('/api/orders', orderOf(lines), freshKey())).status).toBe(201);
+    expect(await slugs(asked)).not.toContain(id);
+    expect(await slugs('type=foundation&depth=deep&undertone=olive')).toContain(id);
+  });
+
+  test('over nothing there is nothing to sort, view or filter, and the categories stand below', async () => {
+    const { html } = await page('/products?search=zzzqqq');
+    for (const words of ['Sort by', 'aria-label="Grid"', 'id="filters"', 'aria-label="Filters"'])
+      expect(html, words).not.toContain(words);
+    expect(html).toContain('Choose a category');
+    const { length } = await shop().database.db.selectFrom('categories').select('id').execute();
+    const main = /<main.*<\/main>/s.exec(html)?.[0] ?? '';
+    expect(main.match(/class="category-arch"/g)).toHaveLength(length);
+    const filtered = (await page('/products?search=serum&price=under-5')).html;
+    expect(filtered).toContain('aria-label="Filters"');
+    expect(filtered).not.toContain('Sort by');
+  });
+
   test('a value that the shop does not have is ignored', async () => {
     const { total } = (await read('')).results;
     expect((await read('skin-type=bogus&type=no-such&shade=octarine')).results.total).toBe(total);

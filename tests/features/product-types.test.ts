@@ -18,7 +18,7 @@ describeOnBothEngines('types and attributes', (shop) => {
       ['Skin type', 'Dry', 'Normal', 'Combination', 'Oily', 'Sensitive'],
       ['Finish', 'Natural'],
       ['Texture', 'Liquid'],
-      ['Free from', 'Fragrance', 'Silicones', 'Alcohol'],
+      ['Without', 'Fragrance', 'Silicones', 'Alcohol'],
       ['Good to know', 'Vegan'],
       ['SPF', 'SPF 30'],
     ]);

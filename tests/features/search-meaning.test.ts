@@ -260,6 +260,40 @@ describeOnBothEngines('what a search means', (shop) => {
     expect(await page('lipstick')).not.toContain('?variant=');
   });
 
+  test('words of skin beside complexion mean a shade that has them, and open it', async () => {
+    for (const [search, read, link] of [
+      ['olive foundation', 'Olive undertone', '/product/first-draft-foundation?variant='],
+      ['deep warm concealer', 'Deep, warm undertone', 'concealer?variant='],
+      ['fair cool foundation', 'Fair, cool undertone', '/product/first-draft-foundation?variant=porcelain'],
+      ['foundation for very deep skin', 'Very deep', '/product/first-draft-foundation?variant='],
+    ] as const) {
+      const html = await page(search);
+      expect(html, search).toContain(read);
+      expect(html, search).toContain(link);
+    }
+    const ofTone = await shop()
+      .database.db.selectFrom('variants')
+      .innerJoin('products', 'products.id', 'variants.product_id')
+      .innerJoin('product_types', 'product_types.id', 'products.type_id')
+      .select('products.slug')
+      .where('product_types.slug', '=', 'concealer')
+      .where('chosen_depth', 'in', ['deep', 'very deep'])
+      .where('chosen_undertone', '=', 'warm')
+      .execute();
+    expect(ofTone.map(({ slug }) => slug)).toContain(await first('deep warm concealer'));
+  });
+
+  test('a tone of skin that no shade has is said to be missing', async () => {
+    const { items, wordsMatched } = await found('very fair olive concealer');
+    expect(wordsMatched).toBe('most');
+    expect(items[0].name).toMatch(/conceal/i);
+    expect(await page('very fair olive concealer')).toContain('These come closest.');
+  });
+
+  test('olive is no tone beside other kinds', async () => {
+    expect(await first('olive scalp oil')).toBe('olive-and-laurel-scalp-oil');
+  });
+
   test('a barcode and a SKU find their product', async () => {
     expect((await found('5060714000173')).items.map(({ id }: Item) => id)).toEqual(['rose-radiance-serum']);
     expect(await first('orl-ser-030')).toBe('rose-radiance-serum');

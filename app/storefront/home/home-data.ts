@@ -1,6 +1,7 @@
 import type { PicturedProduct } from '#app/ui/drawing.ts';
 import type { NamedRef } from '#domain/catalogue/product.ts';
 import type { HeroSlide } from '#domain/content/hero-slide.ts';
+import type { ArchedCategory } from '../categories/category-arches.tsx';
 import type { ShownCard } from '../product-card/shown-card.ts';
 
 /** The data of the home page; all of it is sent with the page. */
@@ -9,7 +10,7 @@ export type HomeData = {
   trending: ShownCard[];
   /** None of them is among the trending ones. */
   newest: ShownCard[];
-  categories: (NamedRef & { productCount: number; priceRange: string; imageUrl: string | null })[];
+  categories: ArchedCategory[];
   essentials: Essential[];
   brands: (NamedRef & { badge: string; offer: string; country: string | null; logoUrl: string | null })[];
   articles: Article[];

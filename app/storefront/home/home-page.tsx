@@ -2,6 +2,7 @@ import { paths } from '#app/links/paths.ts';
 import { platformContext } from '#app/request/platform-context.ts';
 import { readList, readOrDefault } from '#app/request/read-list.ts';
 import { shopOf } from '#app/shop/use-shop.ts';
+import { archedCategories } from '#app/storefront/categories/category-arches.tsx';
 import { pageMeta } from '#app/storefront/page/page-meta.ts';
 import { pictured } from '#app/ui/drawing.ts';
 import { listBrands } from '#database/queries/catalogue/brands.ts';
@@ -13,7 +14,6 @@ import { listArticles, listCoverProducts } from '#database/queries/content/pages
 import { listSlideDiscounts } from '#database/queries/listing/slide-discounts.ts';
 import { readSettings } from '#database/queries/shop/shop-settings.ts';
 import { brandBadge, brandOfferText } from '#domain/catalogue/brand.ts';
-import { priceRangeText } from '#domain/catalogue/category.ts';
 import type { ProductCard } from '#domain/catalogue/product.ts';
 import { filledSlide } from '#domain/content/hero-slide.ts';
 import { pageAddress } from '#domain/content/page.ts';
@@ -32,7 +32,6 @@ import { OrganizationData } from './organization-data.tsx';
 
 const TRENDING_COUNT = 8;
 const NEWEST_COUNT = 4;
-const CATEGORIES_SHOWN = 8;
 const BRANDS_SHOWN = 12;
 const ARTICLES_SHOWN = 3;
 
@@ -62,13 +61,7 @@ export async function loader({ context }: Pick<Route.LoaderArgs, 'context'>): Pr
     ),
     trending: trending.map(shownCard),
     newest: notIn(trending, newest).slice(0, NEWEST_COUNT).map(shownCard),
-    categories: categories.slice(0, CATEGORIES_SHOWN).map((category) => ({
-      slug: category.slug,
-      name: category.name,
-      productCount: category.productCount,
-      priceRange: priceRangeText(category),
-      imageUrl: category.imageUrl,
-    })),
+    categories: archedCategories(categories),
     essentials: essentialsFrom(categories, pictures),
     brands: brands.slice(0, BRANDS_SHOWN).map((brand) => ({
       slug: brand.slug,

@@ -3,8 +3,13 @@ import { paths } from '#app/links/paths.ts';
 import { platformContext } from '#app/request/platform-context.ts';
 import { readOrDefault } from '#app/request/read-list.ts';
 import { shopOf } from '#app/shop/use-shop.ts';
+import { archedCategories } from '#app/storefront/categories/category-arches.tsx';
 import { shownCard } from '#app/storefront/product-card/shown-card.ts';
-import { findCategoryAnyCase, listCategoryNames } from '#database/queries/catalogue/categories.ts';
+import {
+  findCategoryAnyCase,
+  listCategories,
+  listCategoryNames,
+} from '#database/queries/catalogue/categories.ts';
 import { listDescriptions } from '#database/queries/catalogue/product-descriptions.ts';
 import { listPopular } from '#database/queries/catalogue/products.ts';
 import { showMeantVariants } from '#database/queries/found-variants/found-variants.ts';
@@ -53,7 +58,7 @@ async function readCategory(db: Platform['db'], addressed: ListingQuery, asked: 
     listProductsAndFacets(db, addressed),
     listCategoryNames(db),
   ]);
-  const items = await showMeantVariants(db, results.items, meantByListing(query, null));
+  const items = await showMeantVariants(db, results.items, meantByListing(query, results));
   return {
     query,
     category: category && {
@@ -66,6 +71,7 @@ async function readCategory(db: Platform['db'], addressed: ListingQuery, asked: 
     results: withDrawings({ ...results, items }),
     facets: withStoredCategories(facets, categories, query.category),
     instead: results.total === 0 ? (await listPopular(db, INSTEAD_COUNT)).map(shownCard) : [],
+    categories: results.total === 0 ? archedCategories(await listCategories(db)) : [],
     words: query.view === 'list' ? shownWords(await listDescriptions(db, idsOf(results))) : {},
   };
 }

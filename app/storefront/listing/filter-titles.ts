@@ -12,6 +12,10 @@ export function filterTitle(param: FilterParam): string {
       return 'Customer rating';
     case 'shade':
       return 'Shade';
+    case 'depth':
+      return 'Depth of shade';
+    case 'undertone':
+      return 'Undertone';
     case 'size':
       return 'Size';
     default:
@@ -22,7 +26,8 @@ export function filterTitle(param: FilterParam): string {
 /** Filters whose values say what they are without the heading. */
 const PLAIN: readonly FilterParam[] = ['type', 'price', 'rating', 'size', 'standard', 'spf'];
 
-/** Returns a chosen value as its chip says it: 'Lipstick', 'Free from: fragrance'. */
+/** Returns a chosen value as its chip says it: 'Lipstick', 'Finish: matt', 'Without fragrance'. */
 export function chipText(param: FilterParam, name: string): string {
+  if (param === 'free-from') return `Without ${name.toLowerCase()}`;
   return PLAIN.includes(param) ? name : `${filterTitle(param)}: ${name.toLowerCase()}`;
 }

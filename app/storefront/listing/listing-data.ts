@@ -8,6 +8,7 @@ import type { WordsMatched } from '#domain/search/search-word.ts';
 import type { UnderstoodPart, UnmetPrice } from '#domain/search/understood-part.ts';
 import type { NothingBecause } from '#domain/search/wording/nothing-because.ts';
 import { shortened } from '#domain/text/shortened.ts';
+import type { ArchedCategory } from '../categories/category-arches.tsx';
 import { type ShownCard, shownCard } from '../product-card/shown-card.ts';
 
 /** Popular products below 'No Products Found'. */
@@ -40,6 +41,8 @@ export type ListingData = {
   facets: Facets;
   /** Filled if nothing was found. */
   instead: ShownCard[];
+  /** Filled if nothing was found. */
+  categories?: readonly ArchedCategory[];
   /** Like the products found and in stock, where all of them are sold out. */
   alike?: readonly ShownCard[];
   /** Help pages that the search asks for. */
@@ -59,6 +62,18 @@ export function asksForHelpAlone({ query, results, helpPages = [] }: ListingData
     helpPages.length > 0 &&
     activeFilters(query).every(({ param }) => param === 'search')
   );
+}
+
+/** True where nothing is listed, and nothing was chosen that could be taken away: there is nothing to sort, view or filter. */
+export function isBare(listing: ListingData): boolean {
+  return listing.results.total === 0 && countRemovable(listing) === 0;
+}
+
+/** The number of filters that can be taken away; a search is none. */
+export function countRemovable({ query, categoryInPath }: ListingData): number {
+  return activeFilters(query).filter(
+    ({ param }) => param !== 'search' && !(param === 'category' && categoryInPath),
+  ).length;
 }
 
 /** Returns the categories with a match and the chosen one, in their stored order. */

@@ -4,20 +4,18 @@ import { useEarlyInput } from '#app/script-delivery/use-early-input.ts';
 import { useShop } from '#app/shop/use-shop.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { productCountText } from '#domain/catalogue/category.ts';
-import { activeFilters, type ListingQuery, type ListingSort, SORTS, VIEWS } from '#domain/listing/listing.ts';
+import { type ListingQuery, type ListingSort, SORTS, VIEWS } from '#domain/listing/listing.ts';
 import { FILTERS_ID } from './filters-id.ts';
 import { HiddenParams } from './hidden-params.tsx';
-import type { ListingData } from './listing-data.ts';
+import { countRemovable, isBare, type ListingData } from './listing-data.ts';
 import { FiltersIcon, GridIcon, ListIcon } from './listing-icons.tsx';
 import { listingBase, listingPath } from './listing-paths.ts';
 import { useResultsFocus } from './use-results-focus.ts';
 
-/** The count, the sort order and the view. */
+/** The count, and over products the sort order and the view. */
 export function ListingToolbar({ listing }: { listing: ListingData }) {
   const { total, page, pageCount } = listing.results;
-  const chosen = activeFilters(listing.query).filter(
-    ({ param }) => param !== 'search' && !(param === 'category' && listing.categoryInPath),
-  ).length;
+  const chosen = countRemovable(listing);
   const head = useResultsFocus<HTMLParagraphElement>();
   return (
     <div className="mb-5 grid grid-cols-[repeat(auto-fit,minmax(min(max(8rem,34%),100%),1fr))] items-center gap-3 sm:flex sm:gap-x-4">
@@ -38,16 +36,18 @@ export function ListingToolbar({ listing }: { listing: ListingData }) {
           </span>
         )}
       </p>
-      <ViewLinks listing={listing} />
-      <button
-        type="button"
-        popoverTarget={FILTERS_ID}
-        className="btn btn-outline btn-small border-line-strong md:hidden"
-      >
-        <FiltersIcon />
-        Filters{chosen > 0 && ` (${chosen})`}
-      </button>
-      <SortForm listing={listing} />
+      {total > 0 && <ViewLinks listing={listing} />}
+      {!isBare(listing) && (
+        <button
+          type="button"
+          popoverTarget={FILTERS_ID}
+          className="btn btn-outline btn-small border-line-strong md:hidden"
+        >
+          <FiltersIcon />
+          Filters{chosen > 0 && ` (${chosen})`}
+        </button>
+      )}
+      {total > 0 && <SortForm listing={listing} />}
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { AppliedFilters } from './applied-filters.tsx';
 import { Filters } from './filters.tsx';
 import { GridError } from './grid-error.tsx';
 import { HelpFound } from './help-found.tsx';
-import { asksForHelpAlone, type ListingData } from './listing-data.ts';
+import { asksForHelpAlone, isBare, type ListingData } from './listing-data.ts';
 import { ListingToolbar } from './listing-toolbar.tsx';
 import { PRODUCTS_LOADING } from './loading-words.ts';
 import { Pages } from './pages.tsx';
@@ -96,6 +96,15 @@ function BrandWebsite({ address }: { address: string }) {
 }
 
 function Products({ listing, categoryName }: { listing: ListingData; categoryName: string | null }) {
+  if (isBare(listing))
+    return (
+      <section aria-label="Products">
+        <ListingToolbar listing={listing} />
+        <Busy>
+          <Results listing={listing} />
+        </Busy>
+      </section>
+    );
   return (
     <>
       {categoryName && <TypeLinks listing={listing} categoryName={categoryName} />}

@@ -1,20 +1,18 @@
-import { Link } from 'react-router';
 import { paths } from '#app/links/paths.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyPanel } from '#app/ui/empty-panel.tsx';
 import { activeFilters } from '#domain/listing/listing.ts';
 import { wordsForNothing } from '#domain/search/wording/nothing-because.ts';
 import { NO_PRODUCTS } from '#domain/words/messages.ts';
-import type { ListingData } from './listing-data.ts';
+import { CategoryArches } from '../categories/category-arches.tsx';
+import { countRemovable, type ListingData } from './listing-data.ts';
 import { clearedPath } from './listing-paths.ts';
 import { PopularInstead } from './popular-instead.tsx';
 
+/** Says why nothing is listed, and leads on: without filters, to the categories and to what others like. */
 export function NothingFound({ listing }: { listing: ListingData }) {
-  const { query, facets, categoryInPath } = listing;
-  const hasFilters = activeFilters(query).some(
-    ({ param }) => param !== 'search' && !(param === 'category' && categoryInPath),
-  );
-  const categories = facets.categories.filter(({ slug }) => slug !== query.category);
+  const { categories = [] } = listing;
+  const hasFilters = countRemovable(listing) > 0;
   return (
     <>
       <EmptyPanel title={NO_PRODUCTS} text={advice(listing)} products={listing.instead}>
@@ -24,21 +22,12 @@ export function NothingFound({ listing }: { listing: ListingData }) {
         </ButtonLink>
       </EmptyPanel>
       {categories.length > 0 && (
-        <nav aria-label="Other categories" className="mt-8">
-          <p className="text-ink-soft">Or explore:</p>
-          <ul className="mt-2 flex flex-wrap gap-2">
-            {categories.slice(0, 8).map(({ slug, name }) => (
-              <li key={slug}>
-                <Link
-                  to={paths.category(slug)}
-                  className="inline-flex min-h-11 items-center rounded-full bg-blush-soft px-4 hover:text-rose"
-                >
-                  {name}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <section aria-labelledby="choose-category" className="mt-12">
+          <h2 id="choose-category" className="heading-2 mb-6">
+            Choose a category
+          </h2>
+          <CategoryArches categories={categories} />
+        </section>
       )}
       <PopularInstead products={listing.instead} />
     </>

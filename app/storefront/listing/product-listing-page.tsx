@@ -3,9 +3,10 @@ import { paths } from '#app/links/paths.ts';
 import { platformContext } from '#app/request/platform-context.ts';
 import { readOrDefault, uncachedContext } from '#app/request/read-list.ts';
 import { shopOf, useShop } from '#app/shop/use-shop.ts';
+import { archedCategories } from '#app/storefront/categories/category-arches.tsx';
 import { shownCard } from '#app/storefront/product-card/shown-card.ts';
 import { findBrand } from '#database/queries/catalogue/brands.ts';
-import { listCategoryNames } from '#database/queries/catalogue/categories.ts';
+import { listCategories, listCategoryNames } from '#database/queries/catalogue/categories.ts';
 import { listDescriptions } from '#database/queries/catalogue/product-descriptions.ts';
 import { listPopular } from '#database/queries/catalogue/products.ts';
 import { showMeantVariants } from '#database/queries/found-variants/found-variants.ts';
@@ -59,13 +60,14 @@ async function readProducts(db: Platform['db'], addressed: ListingQuery) {
     findOnlyBrand(db, addressed),
     addressed.search ? suggestPages(db, addressed.search) : [],
   ]);
-  const items = await showMeantVariants(db, results.items, meantByListing(query, results.shade));
+  const items = await showMeantVariants(db, results.items, meantByListing(query, results));
   return {
     query,
     results: withDrawings({ ...results, items }),
     facets: withStoredCategories(facets, categories, query.category),
     helpCards: results.total === 0 && helpPages.length > 0 ? await listHelpCards(db, helpPages) : [],
     instead: results.total === 0 ? (await listPopular(db, INSTEAD_COUNT)).map(shownCard) : [],
+    categories: results.total === 0 ? archedCategories(await listCategories(db)) : [],
     alike: query.search ? (await listInsteadOfSoldOut(db, items)).map(shownCard) : [],
     words: query.view === 'list' ? shownWords(await listDescriptions(db, idsOf(results))) : {},
     brand,

@@ -11,6 +11,7 @@ import type { ListingQuery } from '#domain/listing/listing.ts';
 import type { Shelf } from '#domain/listing/shelf.ts';
 import { countShelf } from '#domain/listing/shelf-count.ts';
 import { pageOfShelf } from '#domain/listing/shelf-order.ts';
+import type { MeantTone } from '#domain/listing/variant-meant.ts';
 import type { WordsMatched } from '#domain/search/search-word.ts';
 import type { UnderstoodPart, UnmetPrice } from '#domain/search/understood-part.ts';
 import type { NothingBecause } from '#domain/search/wording/nothing-because.ts';
@@ -37,6 +38,8 @@ export type Listed = {
   nothingBecause: NothingBecause | null;
   /** The family of shades that the search asks for. */
   shade: string | null;
+  /** The depth and undertone of skin that the search asks for. */
+  tone: MeantTone | null;
 };
 
 /** Selects a page of a listing and counts its facets in the shelf; a search alone asks the database. */
@@ -59,7 +62,7 @@ export async function selectListed(
           isWhole: count.listed.length === among?.length,
           ...part,
         })
-      : idsOn(shelf, pageOfShelf(shelf, count.listed, query.sort, part));
+      : idsOn(shelf, pageOfShelf(shelf, count.listed, query.sort, part, count.pricePence));
   const total = count.listed.length;
   return {
     ids,
@@ -74,6 +77,7 @@ export async function selectListed(
     unsold: hits?.unsold ?? null,
     nothingBecause: total > 0 ? null : await reasonOf(db, query, found ?? []),
     shade: hits?.shade ?? null,
+    tone: hits?.tone ?? null,
   };
 }
 
