@@ -480,6 +480,9 @@ export interface ContactMessagesTable {
   note: Generated<string>;
   answered_at: string | null;
   answered_by: string | null;
+  /** Of a complaint: the order it names, '' for none, and the day by which it is replied to in full. */
+  order_number: Generated<string>;
+  reply_by: Generated<string | null>;
   created_at: string;
 }
 

@@ -41,6 +41,8 @@ export const paths = {
   about: () => '/about',
   contact: () => '/contact',
   contactAbout: (orderNumber: string) => `/contact?order=${encodeURIComponent(orderNumber)}`,
+  complaints: () => '/complaints',
+  complaintAbout: (orderNumber: string) => `/complaints?order=${encodeURIComponent(orderNumber)}`,
   newsletter: () => '/newsletter',
   confirmNewsletter: (token: string) => `/newsletter/confirm?link=${encodeURIComponent(token)}`,
   leaveNewsletter: (token: string) => `/newsletter/leave?link=${encodeURIComponent(token)}`,

@@ -84,6 +84,10 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   }),
   page('/about', 'storefront/about/about-page.tsx', { sitemap: ['itself'] }),
   page('/contact', 'storefront/contact/contact-page.tsx', { sitemap: ['itself'], formLimit: 'contact' }),
+  page('/complaints', 'storefront/complaints/complaint-page.tsx', {
+    sitemap: ['itself'],
+    formLimit: 'contact',
+  }),
   page('/newsletter', 'storefront/newsletter/newsletter-page.tsx', { formLimit: 'newsletter' }),
   page('/newsletter/confirm', 'storefront/newsletter/confirm-newsletter-page.tsx', {
     params: ['link'],

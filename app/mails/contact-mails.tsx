@@ -1,6 +1,7 @@
 import { cmsPaths } from '#app/links/cms-paths.ts';
 import { subjectLabel } from '#domain/inbox/contact-subject.ts';
 import type { MailContent, WrittenMail } from '#domain/mail/mail-content.ts';
+import { longDay } from '#domain/text/london-day.ts';
 import { MailFrame } from './mail-frame.tsx';
 import { mailHtml } from './mail-html.ts';
 import { MailIntroduction } from './mail-introduction.tsx';
@@ -23,6 +24,12 @@ export function contactMessage({
       <p>
         A reply to this email goes to <a href={`mailto:${message.email}`}>{message.email}</a>.
       </p>
+      {message.replyBy && (
+        <p>
+          {message.orderNumber && <>Order {message.orderNumber}. </>}
+          Reply in full by <strong>{longDay(message.replyBy)}</strong>.
+        </p>
+      )}
       <p>
         <MailLines text={message.message} />
       </p>
@@ -36,25 +43,24 @@ export function contactMessage({
   return { subject, html, leaveLink: null };
 }
 
-const DAY = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'Europe/London',
-});
-
 /** Repeats nothing the sender wrote: anybody can enter somebody else's address. */
 export function contactAcknowledgement({
   subject,
   introduction,
   shop,
   home,
+  facts: { message },
 }: Content<'contact-acknowledgement'>): WrittenMail {
   const { supportEmail, phone } = shop.shop;
   const html = mailHtml(
     <MailFrame subject={subject} shop={shop} home={home}>
       <h1>Thank you for writing</h1>
       <MailIntroduction text={introduction} />
+      {message.replyBy && (
+        <p>
+          We treat it as a complaint, and reply to it in full by <strong>{longDay(message.replyBy)}</strong>.
+        </p>
+      )}
       <p>
         To add something, reply to this email, write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>{' '}
         or call <PhoneNumber number={phone} />.
@@ -83,7 +89,7 @@ export function contactReply({
       <p>
         {reply.author}, {shop.shop.name}
       </p>
-      <p className="soft">You wrote on {DAY.format(new Date(message.createdAt))}:</p>
+      <p className="soft">You wrote on {longDay(message.createdAt)}:</p>
       <blockquote className="soft">
         <MailLines text={message.message} />
       </blockquote>

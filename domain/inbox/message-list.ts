@@ -1,4 +1,5 @@
 import type { ListQuery, ListShape } from '#domain/lists/list-query.ts';
+import { COMPLAINT } from './complaint.ts';
 
 export const MESSAGE_STATUSES = ['new', 'read', 'answered', 'archived'] as const;
 
@@ -14,7 +15,7 @@ export const MESSAGE_NOTE_MAX_LENGTH = 2000;
 /** Filters and sorts of the inbox in /cms; without a status it omits archived messages. */
 export const MESSAGE_LIST = {
   sorts: ['-received', 'received'],
-  filters: { status: MESSAGE_STATUSES },
+  filters: { status: MESSAGE_STATUSES, kind: [COMPLAINT] },
 } as const satisfies ListShape;
 
 export type MessageListQuery = ListQuery<typeof MESSAGE_LIST>;

@@ -77,6 +77,8 @@ const MESSAGE = {
   email: 'sam@example.com',
   subject: 'product-inquiry',
   message: 'Which of your serums is without scent?',
+  orderNumber: '',
+  replyBy: null,
 };
 
 const APPLICATION = {

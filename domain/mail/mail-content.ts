@@ -6,7 +6,16 @@ import type { ShopSettings } from '#domain/shop/shop.ts';
 import type { MailKind } from './mail-request.ts';
 import type { StaffNewsFacts } from './staff-news.ts';
 
-type Message = { id: string; name: string; email: string; subject: string; message: string };
+type Message = {
+  id: string;
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
+  /** Of a complaint: the order it names, '' for none, and the day by which it is replied to in full. */
+  orderNumber: string;
+  replyBy: string | null;
+};
 
 type Application = {
   id: string;

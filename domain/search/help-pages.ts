@@ -155,9 +155,6 @@ export const HELP_PAGES: readonly HelpPage[] = [
     'located',
     'location',
     'live chat',
-    'complaint',
-    'complaints',
-    'complain',
     'speak to someone',
     'gift wrap',
     'gift wrapping',
@@ -179,6 +176,13 @@ export const HELP_PAGES: readonly HelpPage[] = [
     'allergic reaction',
     'pregnancy',
     'pregnancy safe',
+  ]),
+  fixed('/complaints', 'Complaints', 'Tell us what went wrong; we reply in full by a day we name.', [
+    'complaint',
+    'complaints',
+    'complain',
+    'make a complaint',
+    'complaints procedure',
   ]),
   written('/faq', 'Questions and answers', [
     'faq',

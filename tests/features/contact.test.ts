@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { replyDay } from '#domain/inbox/complaint.ts';
+import { longDay } from '#domain/text/london-day.ts';
 import { describeOnBothEngines, ORIGIN } from '../support/shop.ts';
 
 const MESSAGE = {
@@ -51,6 +53,43 @@ describeOnBothEngines('writing to the shop', (shop) => {
     const refused = await (await form('/contact', { ...MESSAGE, name: '' })).text();
     expect(refused).toContain('Name is required');
     expect(refused).toContain('Lovely shop.');
+  });
+
+  test('a complaint is kept with its order and the day of the reply, told to sender and staff', async () => {
+    const complaint = {
+      name: 'Jo',
+      email: 'jo@example.com',
+      orderNumber: 'za 123 456 789',
+      message: 'It leaks.',
+    };
+    const page = await (await form('/complaints', complaint)).text();
+    const { db } = shop().platform;
+    const row = await db
+      .selectFrom('contact_messages')
+      .selectAll()
+      .where('subject', '=', 'complaint')
+      .executeTakeFirstOrThrow();
+    expect(row).toMatchObject({
+      order_number: 'ZA123456789',
+      reply_by: replyDay(row.created_at),
+      status: 'new',
+    });
+    expect(page).toContain('We have your complaint');
+    expect(page).toContain(longDay(row.reply_by ?? ''));
+    const refused = await form('/complaints', { ...complaint, message: '' });
+    expect(refused.status).toBe(422);
+    const again = await refused.text();
+    expect(again).toContain('Complaint is required');
+    expect(again).toContain('za 123 456 789');
+    const mails = await db.selectFrom('jobs').select('payload').where('kind', '=', 'send-mail').execute();
+    const ofComplaint = mails.filter(({ payload }) => payload.includes(row.id)).map(({ payload }) => payload);
+    expect(ofComplaint.some((payload) => payload.includes('contact-acknowledgement'))).toBe(true);
+    expect(ofComplaint.some((payload) => payload.includes('contact-message'))).toBe(true);
+  });
+
+  test('the form of the contact page takes no complaint by its subject', async () => {
+    const response = await shop().post('/api/contact', { ...MESSAGE, subject: 'complaint' });
+    expect((await response.json()).errors).toEqual({ subject: 'Subject is required' });
   });
 
   test('a newsletter address is stored once, pending until it is confirmed', async () => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { data, Form, useFetcher } from 'react-router';
+import { data, Form, Link, useFetcher } from 'react-router';
 import { FieldGroup } from '#app/cms/fields/field-group.tsx';
 import { IntentButton } from '#app/cms/fields/intent-button.tsx';
 import { NoteForm } from '#app/cms/inbox/note-form.tsx';
@@ -29,6 +29,7 @@ import { replyToMessage } from '#operations/inbox/reply-to-message.ts';
 import type { Platform, StaffMember } from '#operations/platform/platform.ts';
 import type { Route } from './+types/message-page';
 import { MessageStatusFlag } from './message-status-flag.tsx';
+import { ReplyBy } from './reply-by.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import { ReplyMailNote } from './reply-mail-note.tsx';
 
@@ -141,6 +142,18 @@ export default function MessagePage({
                 </a>
               )}
             </p>
+            {message.orderNumber && (
+              <p>
+                About order{' '}
+                <Link
+                  to={`${cmsPaths.orders()}?search=${encodeURIComponent(message.orderNumber)}`}
+                  className="font-semibold underline underline-offset-4"
+                >
+                  {message.orderNumber}
+                </Link>
+              </p>
+            )}
+            <ReplyBy message={message} />
             <p className="max-w-prose whitespace-pre-line [overflow-wrap:anywhere]">{message.message}</p>
           </FieldGroup>
           {(canChange || replies.length > 0) && (

@@ -14,6 +14,7 @@ import { MESSAGE_LIST, type MessageListQuery, type MessageMove } from '#domain/i
 import { deleteMessages, moveMessages } from '#operations/inbox/change-messages.ts';
 import type { Route } from './+types/messages-page';
 import { MessageStatusFlag } from './message-status-flag.tsx';
+import { ReplyBy } from './reply-by.tsx';
 
 const isArchive = ({ filters }: MessageListQuery) => filters.status === 'archived';
 const isInbox = (query: MessageListQuery) => !isArchive(query);
@@ -32,10 +33,13 @@ const LIST: ListDeclaration<Message, typeof MESSAGE_LIST, MessageMove> = {
     { ...RESTORE, isOffered: isArchive },
   ],
   searchLabel: 'Search messages',
-  filters: { status: { label: 'Status', all: 'All but archived' } },
+  filters: {
+    status: { label: 'Status', all: 'All but archived' },
+    kind: { label: 'Kind', all: 'All kinds', labels: { complaint: 'Complaints' } },
+  },
   empty: {
     title: 'No messages yet',
-    text: 'What visitors write by the contact form comes here.',
+    text: 'What visitors write by the forms for messages and complaints comes here.',
     isSameIfFiltered: true,
   },
   idOf: ({ id }) => id,
@@ -58,7 +62,15 @@ const LIST: ListDeclaration<Message, typeof MESSAGE_LIST, MessageMove> = {
         </>
       ),
     },
-    { label: 'Status', cell: ({ status }) => <MessageStatusFlag status={status} /> },
+    {
+      label: 'Status',
+      cell: (message) => (
+        <>
+          <MessageStatusFlag status={message.status} />
+          <ReplyBy message={message} />
+        </>
+      ),
+    },
     { label: 'Received', sort: 'received', cell: ({ createdAt }) => <Moment at={createdAt} /> },
   ],
 };

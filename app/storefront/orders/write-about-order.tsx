@@ -26,6 +26,9 @@ export function WriteAboutOrder({ orderNumber }: { orderNumber: string }) {
         <ButtonLink to={paths.contactAbout(orderNumber)} variant="outline" size="small">
           Contact us about this order
         </ButtonLink>
+        <ButtonLink to={paths.complaintAbout(orderNumber)} variant="quiet" size="small">
+          Make a complaint
+        </ButtonLink>
         <ButtonLink to={paths.orders()} variant="quiet" size="small" reloadDocument>
           Another order
         </ButtonLink>

@@ -11,6 +11,10 @@ export type Message = {
   phone: string;
   subject: string;
   message: string;
+  /** Of a complaint: the order it names, '' for none. */
+  orderNumber: string;
+  /** Of a complaint: the day, 'YYYY-MM-DD', by which it is replied to in full; null for other messages. */
+  replyBy: string | null;
   status: MessageStatus;
   note: string;
   answeredAt: string | null;
@@ -66,12 +70,15 @@ export async function insertMessage(
   db: Db,
   {
     createdAt,
+    orderNumber = '',
+    replyBy = null,
     ...message
-  }: Pick<Message, 'id' | 'name' | 'email' | 'phone' | 'subject' | 'message' | 'createdAt'>,
+  }: Pick<Message, 'id' | 'name' | 'email' | 'phone' | 'subject' | 'message' | 'createdAt'> &
+    Partial<Pick<Message, 'orderNumber' | 'replyBy'>>,
 ): Promise<void> {
   await db
     .insertInto('contact_messages')
-    .values({ ...message, created_at: createdAt })
+    .values({ ...message, order_number: orderNumber, reply_by: replyBy, created_at: createdAt })
     .execute();
 }
 
@@ -96,6 +103,8 @@ const COLUMNS = [
   'phone',
   'subject',
   'message',
+  'order_number as orderNumber',
+  'reply_by as replyBy',
   'status',
   'note',
   'answered_at as answeredAt',
@@ -104,7 +113,8 @@ const COLUMNS = [
 ] as const;
 
 function filtered(db: Db, { search, filters }: MessageListQuery) {
-  const all = db.selectFrom('contact_messages');
+  const everything = db.selectFrom('contact_messages');
+  const all = filters.kind ? everything.where('subject', '=', filters.kind) : everything;
   const messages = filters.status
     ? all.where('status', '=', filters.status)
     : all.where('status', '!=', 'archived');
@@ -114,6 +124,7 @@ function filtered(db: Db, { search, filters }: MessageListQuery) {
       nameHolds(db, 'contact_messages.name', search),
       nameHolds(db, 'contact_messages.email', search),
       nameHolds(db, 'contact_messages.message', search),
+      nameHolds(db, 'contact_messages.order_number', search),
     ]),
   );
 }
