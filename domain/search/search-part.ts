@@ -1,4 +1,3 @@
-import type { ShadeDepth, Undertone } from '#domain/catalogue/shade-words.ts';
 import type { Size } from './amounts/size-phrase.ts';
 import type { NearestKind } from './kinds/kind-group.ts';
 
@@ -18,8 +17,8 @@ export type SearchPart =
 /** A depth and an undertone of skin, both of one shade; none given: any. */
 export type TonePart = {
   is: 'tone';
-  depths: readonly ShadeDepth[];
-  undertones: readonly Undertone[];
+  depths: readonly string[];
+  undertones: readonly string[];
   name: string;
 };
 

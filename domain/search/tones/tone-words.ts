@@ -1,9 +1,8 @@
-import type { ShadeDepth, Undertone } from '#domain/catalogue/shade-words.ts';
 import type { TonePart } from '#domain/search/search-part.ts';
 import { capitalised } from '#domain/text/capitalised.ts';
 
-/** What shoppers call the depth of a skin, with the depths entered of shades, the one meant most first. */
-const DEPTHS: Readonly<Record<string, readonly ShadeDepth[]>> = {
+/** What shoppers call the depth of a skin, with the depths that are entered of shades, the one meant most first. */
+const DEPTHS: Readonly<Record<string, readonly string[]>> = {
   'very fair': ['very fair'],
   'very pale': ['very fair'],
   'very light': ['very fair', 'fair'],
@@ -19,7 +18,7 @@ const DEPTHS: Readonly<Record<string, readonly ShadeDepth[]>> = {
   dark: ['deep', 'very deep'],
 };
 
-const UNDERTONES: Readonly<Record<string, Undertone>> = {
+const UNDERTONES: Readonly<Record<string, string>> = {
   cool: 'cool',
   neutral: 'neutral',
   warm: 'warm',
@@ -37,8 +36,8 @@ const NOUNS = new Set('skin tone toned undertone undertoned complexion shade'.sp
 export function toneIn(
   words: readonly string[],
 ): { part: TonePart; words: string[]; rest: string[]; isNamed: boolean } | null {
-  const depths: ShadeDepth[] = [];
-  const undertones: Undertone[] = [];
+  const depths: string[] = [];
+  const undertones: string[] = [];
   const said: string[] = [];
   const nouns: string[] = [];
   const rest: string[] = [];
