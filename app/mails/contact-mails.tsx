@@ -58,7 +58,7 @@ export function contactAcknowledgement({
       <MailIntroduction text={introduction} />
       {message.replyBy && (
         <p>
-          We treat it as a complaint, and reply to it in full by <strong>{longDay(message.replyBy)}</strong>.
+          We treat it as a complaint, and answer it in full by <strong>{longDay(message.replyBy)}</strong>.
         </p>
       )}
       <p>

@@ -16,7 +16,7 @@ import { ComplaintThanks } from './complaint-thanks.tsx';
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'Complaints',
-    description: `Something went wrong? Complain to ${shopOf(matches).name}: we reply in full within ${COMPLAINT_DAYS} days.`,
+    description: `Something went wrong? Complain to ${shopOf(matches).name}: answered in full within ${COMPLAINT_DAYS} days.`,
     path: paths.complaints(),
   });
 
@@ -49,7 +49,7 @@ export default function ComplaintPage({ actionData }: Route.ComponentProps) {
       <Breadcrumbs trail={[{ name: 'Home', to: paths.home() }, { name: 'Complaints' }]} />
       <PageIntro title="Complaints">
         Something went wrong, and you want it put right? Tell us here. We keep your complaint with its date
-        and reply in full within {COMPLAINT_DAYS} days.
+        and answer it in full within {COMPLAINT_DAYS} days.
       </PageIntro>
       <ComplaintForm refused={actionData} />
     </div>

@@ -20,7 +20,7 @@ export function ComplaintThanks({ replyBy }: { replyBy: string }) {
         title="We have your complaint"
         text={
           <>
-            We reply to it in full by <time dateTime={replyBy}>{longDay(replyBy)}</time>, at the address you
+            We answer it in full by <time dateTime={replyBy}>{longDay(replyBy)}</time>, at the address you
             gave us. To add something, write to{' '}
             <a href={`mailto:${shop.supportEmail}`} className="detail-link [overflow-wrap:anywhere]">
               {shop.supportEmail}
