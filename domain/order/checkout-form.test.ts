@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import {
+  ADDRESS_MAX_LENGTH,
   cardSchema,
   checkoutFormSchema,
   customerInfoSchema,
+  FLAT_MAX_LENGTH,
   fieldErrors,
   parseCheckout,
 } from './checkout-form.ts';
@@ -55,6 +57,22 @@ test('delivery details come out trimmed, the postcode written properly, the coun
   expect(v.parse(customerInfoSchema, { ...ann, country: null }).country).toBe('United Kingdom');
   expect(v.parse(customerInfoSchema, { ...ann, country: ' France' }).country).toBe('France');
   expect(v.parse(customerInfoSchema, { ...ann, country: 'uk' }).country).toBe('United Kingdom');
+});
+
+test('a flat follows the street in the one address of an order', () => {
+  const form = { ...ann, country: 'United Kingdom', paymentMethod: 'cod' };
+  const parse = (flat?: string) =>
+    parseCheckout({ ...form, ...(flat === undefined ? {} : { flat }) }, ['United Kingdom']);
+  expect(parse(' Flat 2 ')).toMatchObject({ ok: true, customerInfo: { address: '1 High Street, Flat 2' } });
+  expect(parse()).toMatchObject({ ok: true, customerInfo: { address: '1 High Street' } });
+  expect(parse('')).toMatchObject({ ok: true, customerInfo: { address: '1 High Street' } });
+  expect(parse('x'.repeat(FLAT_MAX_LENGTH + 1))).toMatchObject({
+    ok: false,
+    errors: { flat: expect.any(String) },
+  });
+  const longest = { ...form, address: 'a'.repeat(ADDRESS_MAX_LENGTH), flat: 'b'.repeat(FLAT_MAX_LENGTH) };
+  const parsed = parseCheckout(longest, ['United Kingdom']);
+  expect(parsed.ok && v.safeParse(customerInfoSchema, parsed.customerInfo).success).toBe(true);
 });
 
 test.each([undefined, null, 42, {}, '', '  '])(

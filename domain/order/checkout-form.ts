@@ -25,6 +25,12 @@ export const DEFAULT_COUNTRY = UNITED_KINGDOM;
 
 export const NOTES_MAX_LENGTH = 1000;
 
+/** Of an order, with what is entered beside the street. */
+const LONGEST_ADDRESS = 300;
+export const FLAT_MAX_LENGTH = 98;
+/** Leaves room for the flat and what parts the two. */
+export const ADDRESS_MAX_LENGTH = LONGEST_ADDRESS - FLAT_MAX_LENGTH - 2;
+
 const customerFields = {
   firstName: requiredLine('First name', 100),
   lastName: requiredLine('Last name', 100),
@@ -34,7 +40,7 @@ const customerFields = {
     checkFilled(isPhone, PHONE_WRONG),
     v.metadata({ pattern: PHONE_PATTERN, description: 'With or without an extension, however it is spaced' }),
   ),
-  address: requiredLine('Address', 300),
+  address: requiredLine('Address', LONGEST_ADDRESS),
   city: requiredLine('City', 100),
   postcode: v.pipe(
     requiredLine('Postcode', 20),
@@ -124,6 +130,11 @@ export type ParsedCheckout =
   | { ok: true; customerInfo: CustomerInfo; paymentMethod: PaymentMethod; card: CardDetails | null }
   | { ok: false; errors: Record<string, string> };
 
+/** An order has one address: a flat follows the street in it, on every paper and in every file. */
+function withFlat(address: string, flat: string): string {
+  return flat === '' ? address : `${address}, ${flat}`;
+}
+
 /** Parses the checkout's form for a shop that delivers to these countries; all errors come at once, by field. */
 export function parseCheckout(
   form: Record<string, unknown>,
@@ -132,7 +143,13 @@ export function parseCheckout(
 ): ParsedCheckout {
   const parsed = v.safeParse(readsCard ? checkoutFormSchema : formWithoutCardSchema, form);
   if (!parsed.success) return { ok: false, errors: fieldErrors(parsed.issues) };
-  const { paymentMethod, cardNumber, expiryDate, cvv, cardholderName, ...customerInfo } = parsed.output;
+  const { paymentMethod, cardNumber, expiryDate, cvv, cardholderName, ...entered } = parsed.output;
+  const flat = v.safeParse(optionalLine('Flat, building or company', FLAT_MAX_LENGTH), form.flat);
+  if (!flat.success) return { ok: false, errors: { flat: flat.issues[0].message } };
+  const address = withFlat(entered.address, flat.output);
+  const tooLong = v.safeParse(requiredLine('Address', LONGEST_ADDRESS), address);
+  if (!tooLong.success) return { ok: false, errors: { address: tooLong.issues[0].message } };
+  const customerInfo = { ...entered, address };
   const problem = deliveryProblem(customerInfo, countries);
   if (problem) return { ok: false, errors: { [problem.field]: problem.message } };
   const card = readsCard && paymentMethod === 'card' ? { cardNumber, expiryDate, cvv, cardholderName } : null;

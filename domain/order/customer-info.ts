@@ -14,6 +14,11 @@ export const CUSTOMER_FIELDS = [
 
 export type CustomerField = (typeof CUSTOMER_FIELDS)[number];
 
+/** The fields of the checkout: `flat` becomes the second half of the address. */
+export const ENTERED_FIELDS = [...CUSTOMER_FIELDS, 'flat'] as const;
+
+export type EnteredField = (typeof ENTERED_FIELDS)[number];
+
 /** Delivery details of an order; notes may be ''. */
 export type CustomerInfo = Record<CustomerField, string>;
 

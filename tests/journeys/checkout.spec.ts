@@ -72,6 +72,35 @@ test('an order of which nothing is left asks for no money', async ({ page, reque
   await expectAccessible(page);
 });
 
+test('a likely slip in the address is asked about, a flat is part of the address, and a phone shows what is ordered', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const [product] = await productsToSell(request, shop.url);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await fillCart(page, shop.url, [{ ...product, quantity: 1 }]);
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).first().click();
+  const folded = page.locator('.checkout-summary summary');
+  await expect(folded).toContainText(`1 × ${product.name}`);
+  await expect(folded).toContainText(/Expected \w{3} \d/);
+  await fillDelivery(page);
+  const email = page.locator('#checkout-email');
+  await email.fill('shopper@gmial.com');
+  await page.getByLabel('City').focus();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'shopper@gmail.com' }).click();
+  await expect(email).toHaveValue('shopper@gmail.com');
+  await expect(page.getByText('Did you mean')).toHaveCount(0);
+  await page.getByLabel('Flat, building or company').fill('Flat 2');
+  await page.reload();
+  await expect(email).toHaveValue('shopper@gmail.com');
+  await expect(page.getByLabel('Flat, building or company')).toHaveValue('Flat 2');
+  await page.getByRole('button', { name: /^Place Order/ }).click();
+  await expect(page).toHaveURL(/\/checkout\?order=ZA\d{9}$/);
+  await expect(page.getByText('1 Example Street, Flat 2').first()).toBeVisible();
+});
+
 test('a checkout opened by its address leads to the cart, which says how to go on', async ({
   page,
   request,

@@ -3,13 +3,14 @@ import type { CheckedField } from '#app/browser/use-checked-form.ts';
 import { readEnteredDetails } from '#app/storefront/order-sending/entered-details-store.ts';
 import { TextAreaField, TextField } from '#app/ui/field.tsx';
 import { PHONE_FORM, PHONE_WRONG } from '#domain/fields/phone.ts';
-import { NOTES_MAX_LENGTH } from '#domain/order/checkout-form.ts';
-import type { CustomerField } from '#domain/order/customer-info.ts';
+import { ADDRESS_MAX_LENGTH, FLAT_MAX_LENGTH, NOTES_MAX_LENGTH } from '#domain/order/checkout-form.ts';
+import type { EnteredField } from '#domain/order/customer-info.ts';
 import { CountryField } from './country-field.tsx';
+import { EmailWithQuestion } from './email-with-question.tsx';
 
 export function DeliveryFields({ field, countries }: { field: CheckedField; countries: readonly string[] }) {
   const [entered] = useState(readEnteredDetails);
-  const propsOf = (name: CustomerField) => ({
+  const propsOf = (name: EnteredField) => ({
     ...field(name),
     defaultValue: entered[name] ?? '',
   });
@@ -30,7 +31,7 @@ export function DeliveryFields({ field, countries }: { field: CheckedField; coun
         maxLength={100}
         {...propsOf('lastName')}
       />
-      <TextField
+      <EmailWithQuestion
         label="Email"
         type="email"
         inputMode="email"
@@ -46,16 +47,28 @@ export function DeliveryFields({ field, countries }: { field: CheckedField; coun
         required
         autoComplete="tel"
         maxLength={40}
-        hint={field('phone').error === PHONE_WRONG ? PHONE_FORM : undefined}
+        hint={
+          field('phone').error === PHONE_WRONG
+            ? PHONE_FORM
+            : 'For the driver, if your parcel cannot be delivered'
+        }
         {...propsOf('phone')}
       />
       <TextField
         label="Address"
         required
-        autoComplete="street-address"
-        maxLength={300}
+        autoComplete="address-line1"
+        maxLength={ADDRESS_MAX_LENGTH}
         className="xs:col-span-2"
         {...propsOf('address')}
+      />
+      <TextField
+        label="Flat, building or company"
+        optional
+        autoComplete="address-line2"
+        maxLength={FLAT_MAX_LENGTH}
+        className="xs:col-span-2"
+        {...propsOf('flat')}
       />
       <TextField label="City" required autoComplete="address-level2" maxLength={100} {...propsOf('city')} />
       <TextField
@@ -69,6 +82,7 @@ export function DeliveryFields({ field, countries }: { field: CheckedField; coun
       <CountryField {...propsOf('country')} countries={countries} />
       <TextAreaField
         label="Notes"
+        hint="Such as a safe place or a neighbour, or that it is a gift"
         optional
         rows={3}
         maxLength={NOTES_MAX_LENGTH}

@@ -33,12 +33,13 @@ export function OrderSummary({
     <aside aria-label="Your order" className="checkout-summary">
       <div className="checkout-order">
         <details className="fold md:hidden">
-          <summary className="flex min-h-11 items-center justify-between gap-4">
+          <summary className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
             <span className="font-semibold">Your order</span>
             <span className="ml-auto font-semibold tabular-nums">
               {formatPounds(order.totals.totalPence)}
             </span>
             <span aria-hidden="true" className="fold-mark" />
+            <Closed order={order} when={when} />
           </summary>
           <div className="grid gap-5 pt-4">
             <Lines order={order} onQuantity={onQuantity} />
@@ -53,6 +54,22 @@ export function OrderSummary({
         </div>
       </div>
     </aside>
+  );
+}
+
+/** The first of the goods and when they come, while the order is folded. */
+function Closed({ order: { lines }, when }: { order: CheckedCart; when: string }) {
+  const [first, ...others] = lines;
+  if (!first) return null;
+  return (
+    <span className="summary-closed w-full pb-2 text-sm text-ink-soft">
+      <span className="line-clamp-1 [overflow-wrap:anywhere]">
+        {first.buyable || first.item.quantity} × {first.item.name}
+        {first.item.variant !== STANDARD_VARIANT && `, ${first.item.variant}`}
+        {others.length > 0 && ` and ${others.length} more`}
+      </span>
+      {when && <span className="block">{when}</span>}
+    </span>
   );
 }
 

@@ -1,8 +1,8 @@
 import { storedValue } from '#app/browser/stored-value.ts';
-import { CUSTOMER_FIELDS, type CustomerField } from '#domain/order/customer-info.ts';
+import { ENTERED_FIELDS, type EnteredField } from '#domain/order/customer-info.ts';
 import { isRecord } from '#domain/text/is-record.ts';
 
-type EnteredDetails = Partial<Record<CustomerField, string>>;
+type EnteredDetails = Partial<Record<EnteredField, string>>;
 
 /** Customer details entered at the checkout, never of a card: they survive a reload and a visit to the cart. */
 const enteredDetails = storedValue<EnteredDetails>({
@@ -23,9 +23,9 @@ export function clearEnteredDetails(): void {
   enteredDetails.write(null);
 }
 
-function detailsIn(textOf: (field: CustomerField) => unknown): EnteredDetails {
+function detailsIn(textOf: (field: EnteredField) => unknown): EnteredDetails {
   return Object.fromEntries(
-    CUSTOMER_FIELDS.map((field) => [field, textOf(field)] as const).filter(
+    ENTERED_FIELDS.map((field) => [field, textOf(field)] as const).filter(
       ([, value]) => typeof value === 'string',
     ),
   );
