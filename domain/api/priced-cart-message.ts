@@ -25,6 +25,10 @@ const pricedLineMessage = v.object({
   stock: v.pipe(whole, v.description('As many as can be had beside the lines before it')),
   image: text,
   problem: v.nullable(v.picklist(LINE_PROBLEMS)),
+  choose: v.pipe(
+    text,
+    v.description("'Choose a size' where the product is sold in other variants than this one, else blank"),
+  ),
   lineTotal: v.pipe(pounds, v.description('For as many as can be had')),
   parts: v.pipe(
     v.array(

@@ -16,7 +16,12 @@ export type QuotedOffer = OfferedLine & { quantity: number };
 
 export type OrderQuote = Omit<Quote<QuotedOffer>, 'lines'> & {
   /** What was asked for, in its order; `quoted` is null where the catalogue no longer has it. */
-  lines: { item: OrderToQuote['items'][number]; quoted: QuotedLine<QuotedOffer> | null }[];
+  lines: {
+    item: OrderToQuote['items'][number];
+    quoted: QuotedLine<QuotedOffer> | null;
+    /** What to do where the product is sold in other variants alone: 'Choose a size'; '' otherwise. */
+    choose: string;
+  }[];
   settings: DeliverySettings;
   /** The standard rate; null where the shop is not registered for VAT. */
   vatRatePercent: number | null;
@@ -24,7 +29,8 @@ export type OrderQuote = Omit<Quote<QuotedOffer>, 'lines'> & {
 
 /** Prices an order by catalogue and settings of this moment, `now` (UTC, ISO). */
 export async function quoteOrder(db: Db, { items, place }: OrderToQuote, now: string): Promise<OrderQuote> {
-  const { lines: offeredLines, delivery: settings, vatRatePercent } = await findOffer(db, items, now);
+  const { lines: offeredLines, choices, ...terms } = await findOffer(db, items, now);
+  const { delivery: settings, vatRatePercent } = terms;
   const offered = new Map(offeredLines.map((line) => [lineKey(line), line]));
   const lines = items.flatMap((item) => {
     const line = offered.get(lineKey(item));
@@ -37,6 +43,7 @@ export async function quoteOrder(db: Db, { items, place }: OrderToQuote, now: st
     lines: items.map((item) => ({
       item,
       quoted: offered.has(lineKey(item)) ? (quotedLines.next().value ?? null) : null,
+      choose: offered.has(lineKey(item)) ? '' : (choices.get(item.id) ?? ''),
     })),
     settings,
     vatRatePercent,

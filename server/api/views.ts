@@ -167,7 +167,7 @@ export function pricedCartView(
   { offersCard, chargesCards, demo }: { offersCard: boolean; chargesCards: boolean; demo: boolean },
 ): PricedCartMessage {
   return {
-    items: lines.map(({ item, quoted }) => ({
+    items: lines.map(({ item, quoted, choose }) => ({
       id: item.id,
       variant: item.variant,
       name: quoted?.line.name ?? '',
@@ -181,6 +181,7 @@ export function pricedCartView(
       stock: quoted?.available ?? 0,
       image: quoted?.line.imageUrl ?? '',
       problem: quoted ? quoted.problem : 'product-gone',
+      choose,
       lineTotal: penceToPounds(quoted?.pence ?? 0),
       parts: (quoted?.line.parts ?? []).map(
         ({ slug, variant, name, quantity, unitPricePence, ratePercent }) => ({

@@ -286,6 +286,26 @@ describeOnBothEngines('placing an order', (shop) => {
     expect(cart.paymentMethods).toEqual(['cod', 'card']);
   });
 
+  test('a line whose variant is sold no longer leads to the others, what is gone to nothing', async () => {
+    const items = [
+      { id: 'rue-des-lilas-eau-de-parfum', variant: '75 ml', quantity: 1 },
+      { id: 'first-draft-foundation', variant: 'Sand', quantity: 1 },
+      { id: 'rue-des-lilas-eau-de-parfum', variant: '50 ml', quantity: 1 },
+      { id: 'gone', quantity: 1 },
+    ];
+    const cart = await (await shop().post('/api/cart', { items })).json();
+    const told = cart.items.map(({ problem, choose }: { problem: string; choose: string }) => [
+      problem,
+      choose,
+    ]);
+    expect(told).toEqual([
+      ['product-gone', 'Choose a size'],
+      ['product-gone', 'Choose a shade'],
+      [null, ''],
+      ['product-gone', ''],
+    ]);
+  });
+
   test('a cart says what the checkout would refuse for its size', async () => {
     const { db } = shop().platform;
     await db.updateTable('variants').set({ stock: 500 }).execute();

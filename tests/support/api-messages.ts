@@ -68,6 +68,7 @@ const LINE: PricedLineMessage = {
   stock: 12,
   image: '/media/serum.webp',
   problem: null,
+  choose: '',
   lineTotal: 33.6,
   parts: [],
 };

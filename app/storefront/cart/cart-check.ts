@@ -38,6 +38,8 @@ export type CheckedLine = {
   /** The VAT in the price; null where the shop is not registered for VAT. */
   vatRatePercent: number | null;
   problem: LineProblem | null;
+  /** 'Choose a size' where the product is sold in other variants alone; '' otherwise. */
+  choose: string;
   /** For as many as can be had. */
   linePence: Pence;
   /** What a set holds; empty for other products. */
@@ -144,6 +146,7 @@ const readLine = messageReader<PricedLineMessage>()({
   sealedForHygiene: flag,
   vatRatePercent: amountOrNull,
   problem: oneOf(LINE_PROBLEMS, null),
+  choose: text,
   parts: list(readPart),
 });
 

@@ -22,6 +22,8 @@ export type CartLineView = {
   /** The most that one order takes of one variant. */
   mostInOrder: number;
   problem: LineProblem | null;
+  /** 'Choose a size' where the product is sold in other variants alone. */
+  choose?: string;
   /** The VAT in the price; null where the shop is not registered for VAT, undefined until the shop has responded. */
   vatRatePercent?: number | null;
   /** What a set holds; undefined until the shop has responded. */
@@ -158,6 +160,7 @@ function viewLine(
     stock: checked.stock,
     mostInOrder,
     problem: gone ? 'product-gone' : lineProblem(item.quantity, checked.stock, limits),
+    choose: checked.choose,
     buyable: gone ? 0 : buyableQuantity(item.quantity, checked.stock, limits),
   };
 }

@@ -1,3 +1,5 @@
+import { Link } from 'react-router';
+import { paths } from '#app/links/paths.ts';
 import { isLowStock, stockNote } from '#domain/catalogue/stock.ts';
 import { formatPounds } from '#domain/money/money.ts';
 import type { CartLineView } from './checked-cart.ts';
@@ -20,7 +22,22 @@ export function LineNote({
         </p>
       )}
       {problem === 'product-gone' && (
-        <Problem text="No longer sold." action="Remove" name={item.name} onAct={() => onQuantity(0)} />
+        <>
+          {line.choose && (
+            <p className="text-sm font-semibold">
+              <Link to={paths.product(item.id)} className="inline-block min-h-6 underline underline-offset-4">
+                {line.choose}
+                <span className="sr-only"> of {item.name}</span>
+              </Link>
+            </p>
+          )}
+          <Problem
+            text={line.choose ? `Not sold as “${item.variant}” any more.` : 'No longer sold.'}
+            action="Remove"
+            name={item.name}
+            onAct={() => onQuantity(0)}
+          />
+        </>
       )}
       {problem === 'out-of-stock' && (
         <Problem

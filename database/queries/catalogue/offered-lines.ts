@@ -4,6 +4,7 @@ import type { Db } from '#database/open.ts';
 import { listOfferedParts, type OfferedPart } from '#database/queries/sets/set-parts.ts';
 import { deliveryFrom, legalFrom, readSettings } from '#database/queries/shop/shop-settings.ts';
 import { lineKey } from '#domain/cart/cart-lines.ts';
+import { askForOption } from '#domain/catalogue/variant/preselected-variant.ts';
 import { vatRateOf } from '#domain/money/vat.ts';
 import { VAT_PERCENT } from '#domain/money/vat-rate.ts';
 import { sharedRate } from '#domain/sets/set-price.ts';
@@ -34,6 +35,8 @@ export type OfferedLine = {
 /** The shop's present offer: lines, terms of delivery, and the VAT in the prices. */
 export type ShopOffer = {
   lines: OfferedLine[];
+  /** What is sold in other variants than one asked for, by slug, with what to do: 'Choose a size'. */
+  choices: ReadonlyMap<string, string>;
   delivery: DeliverySettings;
   /** The standard rate; null where the shop is not registered for VAT. */
   vatRatePercent: number | null;
@@ -49,7 +52,7 @@ export async function findOffer(
   wanted: readonly { id: string; variant: string }[],
   now: string,
 ): Promise<ShopOffer> {
-  if (wanted.length === 0) return { lines: [], ...(await readTerms(db, now)) };
+  if (wanted.length === 0) return { lines: [], choices: new Map(), ...(await readTerms(db, now)) };
   const { rows } = await offersOf(db, [...new Set(wanted.map(({ id }) => id))]);
   const isWanted = new Set(wanted.map(lineKey));
   const [first] = rows;
@@ -83,7 +86,10 @@ export async function findOffer(
       parts: held,
     };
   });
-  return { lines, ...terms };
+  const choices = [...Map.groupBy(rows, ({ id }) => id)].map(
+    ([id, own]) => [id, askForOption(own.map(({ variant, shade }) => ({ name: variant, shade })))] as const,
+  );
+  return { lines, choices: new Map(choices), ...terms };
 }
 
 const offersOf = builtOnce((db, slugs: string[]) =>
@@ -109,6 +115,7 @@ const offersOf = builtOnce((db, slugs: string[]) =>
       'products.sealed_for_hygiene as sealed',
       'products.vat_rate as vatRate',
       'variants.stock',
+      'variants.shade',
     ])
     .select(IS_SET.as('isSet'))
     .select((eb) =>
@@ -136,7 +143,7 @@ export async function findProductNames(db: Db, slugs: string[]): Promise<Map<str
   return new Map(rows.map(({ slug, name }) => [slug, name]));
 }
 
-async function readTerms(db: Db, now: string): Promise<Omit<ShopOffer, 'lines'>> {
+async function readTerms(db: Db, now: string): Promise<Omit<ShopOffer, 'lines' | 'choices'>> {
   const { delivery, legal } = await readSettings(db);
   return { delivery, vatRatePercent: vatRateOf(legal, now) };
 }
