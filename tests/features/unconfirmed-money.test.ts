@@ -153,6 +153,8 @@ describeOnBothEngines('money and stock of an order', (shop) => {
     expect(form).toMatch(/<button type="submit" disabled="" hidden=""/);
     const asked = plain(await (await sendTo(order, refundForm('10', '39.59', 'ask'))).text());
     expect(asked).toContain('Refund £10.00 to Visa ending in 4242?');
+    // No mail server is set up.
+    expect(asked).toContain('It cannot be undone, and nobody is told by email.');
     expect(asked).toContain('It goes to Test Shopper (shopper@example.com). £29.59 stays with the shop.');
     await sendTo(order, { ...refundForm('10', '39.59', 'ask'), confirmed: 'yes' });
     await runJobs(shop());

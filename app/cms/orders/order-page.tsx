@@ -212,7 +212,8 @@ async function runRefund(platform: Platform, actor: StaffMember, orderNumber: st
     const order = await findOrder(platform.db, orderNumber);
     if (!order) throw data(null, { status: 404 });
     const paidWith = await findPaidWith(platform.db, order.id);
-    const ask = askRefund(order, { amountPence, leftPence: result.keptPence, paidWith });
+    const sendsMail = await platform.sendsMail();
+    const ask = askRefund(order, { amountPence, leftPence: result.keptPence, paidWith, sendsMail });
     return data<MoneyFormResult>({ of: 'refund', ok: false, message: '', ask, values });
   }
   if (!result.ok) return refuseMoney('refund', result, values);
