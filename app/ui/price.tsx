@@ -1,7 +1,21 @@
 import { savingPence } from '#domain/money/discount.ts';
 import { formatPounds } from '#domain/money/money.ts';
-import { formatUnitPrice, type Unit, unitPrice } from '#domain/money/unit-price.ts';
+import { formatUnitPrice, nearUnitPrice, type Unit, unitPrice } from '#domain/money/unit-price.ts';
 import { classNames } from './class-names.ts';
+
+/** The unit price alone, quietly, as the last line of a card. */
+export function UnitPriceLine({
+  pricePence,
+  amount,
+  unit,
+}: {
+  pricePence: number;
+  amount: number | null;
+  unit: Unit | null;
+}) {
+  const perUnit = unitPrice(pricePence, amount, unit);
+  return perUnit && <p className="card-unit-price text-xs text-ink-soft">{formatUnitPrice(perUnit)}</p>;
+}
 
 /** The price, the original price, the saving, and the unit price, required by the Price Marking Order 2004. */
 export function Price({
@@ -13,6 +27,7 @@ export function Price({
   size = 'card',
   amountText = '',
   taxText = '',
+  hidesUnitPrice = false,
   className,
 }: {
   pricePence: number;
@@ -26,12 +41,21 @@ export function Price({
   amountText?: string;
   /** Stands after it. */
   taxText?: string;
+  /** True where a `UnitPriceLine` follows. */
+  hidesUnitPrice?: boolean;
   className?: string;
 }) {
   const saving = savingPence({ pricePence, originalPricePence });
   const perUnit = unitPrice(pricePence, amount, unit);
   const onPage = size === 'page';
-  const facts = [amountText, perUnit && formatUnitPrice(perUnit), taxText].filter(Boolean).join(' · ');
+  const near = onPage ? nearUnitPrice(pricePence, amount, unit) : '';
+  const facts = [
+    amountText,
+    !hidesUnitPrice && perUnit && formatUnitPrice(perUnit) + (near && ` (${near})`),
+    taxText,
+  ]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <div className={className}>
       <p className="flex flex-wrap items-baseline gap-x-2">

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatSize, formatUnitPrice, unitPrice } from './unit-price.ts';
+import { formatSize, formatUnitPrice, nearUnitPrice, unitPrice } from './unit-price.ts';
 
 test('a £24 serum of 30 ml costs £800.00 a litre', () => {
   const price = unitPrice(2400, 30, 'ml');
@@ -11,6 +11,14 @@ test('a £24 serum of 30 ml costs £800.00 a litre', () => {
 test('a lipstick is priced by the kilogram, a box of capsules by the capsule', () => {
   expect(unitPrice(1600, 3.2, 'g')).toEqual({ pence: 500000, per: 'kg' });
   expect(unitPrice(1200, 30, 'item')).toEqual({ pence: 40, per: 'item' });
+});
+
+test('beside the legal unit stands one near to the content', () => {
+  expect(nearUnitPrice(1900, 1.2, 'ml')).toBe('£15.83 / ml');
+  expect(nearUnitPrice(2400, 30, 'ml')).toBe('£80.00 / 100 ml');
+  expect(nearUnitPrice(1600, 3.2, 'g')).toBe('£5.00 / g');
+  expect(nearUnitPrice(1200, 30, 'item')).toBe('');
+  expect(nearUnitPrice(1200, null, 'ml')).toBe('');
 });
 
 test.each([

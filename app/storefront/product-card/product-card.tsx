@@ -3,7 +3,7 @@ import { paths } from '#app/links/paths.ts';
 import { HeartButton } from '#app/storefront/wish/heart-button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { Picture } from '#app/ui/picture.tsx';
-import { Price } from '#app/ui/price.tsx';
+import { Price, UnitPriceLine } from '#app/ui/price.tsx';
 import { ProductPicture } from '#app/ui/product-picture.tsx';
 import { Rating } from '#app/ui/rating.tsx';
 import { CardBadges } from './card-badges.tsx';
@@ -88,9 +88,11 @@ function Words({ product, headingLevel, words }: { product: ShownCard; headingLe
         amount={product.amount}
         unit={product.unit}
         from={product.hasPriceRange}
+        hidesUnitPrice
       />
       <Rating rating={product.rating} reviewCount={product.reviewCount} />
       <ShadeDots variants={product.variants} only={product.shown?.name} />
+      <UnitPriceLine pricePence={product.pricePence} amount={product.amount} unit={product.unit} />
     </div>
   );
 }
