@@ -76,7 +76,7 @@ test('where the filters end, the way back to them stays in view beside the produ
   await expect(back).toBeInViewport({ ratio: 1 });
   await expectAccessible(page);
   await back.click();
-  await expect(page.getByRole('searchbox', { name: 'Search within these products' })).toBeInViewport();
+  await expect(page.getByRole('searchbox', { name: 'Search this list' })).toBeInViewport();
   await page.setViewportSize({ width: 820, height: 1180 });
   await expect(back).toBeHidden();
 });

@@ -4,8 +4,7 @@ import type { HomeData } from './home-data.ts';
 /** Labelled as examples, for a demo shop: docs/decisions/038-real-figures-only.md. */
 const EXAMPLES = [
   {
-    words:
-      'The serum arrived two days later, beautifully wrapped, and my skin has been on speaking terms with me since.',
+    words: 'The serum arrived beautifully wrapped, and my skin has been on speaking terms with me since.',
     who: 'Example customer, Leeds',
     what: 'On a skincare order',
   },
@@ -13,7 +12,7 @@ const EXAMPLES = [
     words:
       'I asked which red would suit me and got an answer from somebody who plainly knew. It did suit me.',
     who: 'Example customer, Cardiff',
-    what: 'On a beauty consultation',
+    what: 'On choosing a shade',
   },
   {
     words:

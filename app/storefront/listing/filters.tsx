@@ -116,7 +116,7 @@ function SearchField({ search }: { search: string }) {
   return (
     <div className="relative my-4 md:mt-0">
       <label htmlFor="filter-search" className="sr-only">
-        Search within these products
+        Search this list
       </label>
       <input
         id="filter-search"
@@ -127,11 +127,7 @@ function SearchField({ search }: { search: string }) {
         maxLength={100}
         className="field-control pr-12 text-base [&::-webkit-search-cancel-button]:hidden"
       />
-      <button
-        type="submit"
-        className="icon-button absolute top-0.5 right-0.5"
-        aria-label="Search these products"
-      >
+      <button type="submit" className="icon-button absolute top-0.5 right-0.5" aria-label="Search this list">
         <SearchIcon />
       </button>
     </div>

@@ -8,6 +8,7 @@ import { Price } from '#app/ui/price.tsx';
 import { needsChoice } from '#domain/catalogue/product.ts';
 import { isLowStock, stockNote } from '#domain/catalogue/stock.ts';
 import { discountBadge } from '#domain/money/discount.ts';
+import { formatPounds } from '#domain/money/money.ts';
 import { formatSize } from '#domain/money/unit-price.ts';
 import { QuantityStepper } from '../cart/quantity-stepper.tsx';
 import { DeliveredBy } from './delivered-by.tsx';
@@ -98,13 +99,20 @@ export function BuyBox({
         </div>
         <p
           aria-live="polite"
+          aria-atomic="true"
           className={classNames(
             'stock-note',
             isSoldOut && 'sold-out',
             chosen && isLowStock(chosen.stock) && 'is-low',
           )}
         >
-          {chosen && stockNote(chosen.stock)}
+          {chosen && (
+            <span>
+              {/* Said together with the stock: two regions would speak twice of one choice. */}
+              <span className="sr-only">{formatPounds(chosen.pricePence)}, </span>
+              {stockNote(chosen.stock)}
+            </span>
+          )}
         </p>
         <noscript>
           {import.meta.env.SSR && (
@@ -136,24 +144,22 @@ function PriceBlock({
   const percent = discountBadge({ pricePence, originalPricePence, discountPercent: product.discountPercent });
   const { showsVat } = useShop();
   return (
-    <div aria-live="polite" aria-atomic="true">
-      <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
-        <Price
-          size="page"
-          from={isFrom}
-          pricePence={pricePence}
-          originalPricePence={originalPricePence}
-          amount={amount}
-          unit={product.unit}
-          amountText={formatSize(amount, product.unit) ?? ''}
-          taxText={showsVat && product.vatRate !== 'zero' ? 'inc. VAT' : ''}
-        />
-        {percent !== null && (
-          <Badge tone="sale" className="mt-2">
-            -{percent}%
-          </Badge>
-        )}
-      </div>
+    <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
+      <Price
+        size="page"
+        from={isFrom}
+        pricePence={pricePence}
+        originalPricePence={originalPricePence}
+        amount={amount}
+        unit={product.unit}
+        amountText={formatSize(amount, product.unit) ?? ''}
+        taxText={showsVat && product.vatRate !== 'zero' ? 'inc. VAT' : ''}
+      />
+      {percent !== null && (
+        <Badge tone="sale" className="mt-2">
+          -{percent}%
+        </Badge>
+      )}
     </div>
   );
 }

@@ -112,6 +112,11 @@ export function ProductView({
             )}
           </div>
         )}
+        {product.set && (
+          <Suspense>
+            <SetFacts {...product.set} />
+          </Suspense>
+        )}
         {isSoldOut && sendsMail && (
           <Suspense>
             <BackInStockForm product={product.id} variant={shown.name} />
@@ -120,11 +125,6 @@ export function ProductView({
         <DeliveryTerms totalPence={totalPence} isSealed={product.sealedForHygiene} />
       </div>
       <div className="product-texts grid min-w-0 content-start gap-6">
-        {product.set && (
-          <Suspense>
-            <SetFacts {...product.set} />
-          </Suspense>
-        )}
         {!isLong && product.description && (
           <div className="max-w-prose text-ink-soft">
             <FormattedText text={product.description} />

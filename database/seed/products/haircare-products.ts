@@ -8,7 +8,7 @@ export const haircare: SeedProduct[] = [
     category: 'haircare',
     price: 22,
     description:
-      'The bottle that stands at every basin on the Row. A pearly, sulphate-light lather cleans ' +
+      'The bottle that stands at every basin on the Row. A pearly, sulphate-free lather cleans ' +
       'thoroughly and lets go easily, so hair swings and catches the light. The scent, bergamot over ' +
       'cedar, stays for about as long as the walk home.',
     amount: 250,
