@@ -1,8 +1,9 @@
+import { sql } from 'kysely';
 import { phraseKey } from '#domain/search/phrase-key.ts';
 import { nearestPhraseWord } from '#domain/search/phrase-spelling.ts';
-import { isPurpose, nearestTo, type PartRead } from '#domain/search/search-part.ts';
+import { isPurpose, isSet, nearestTo, type PartRead } from '#domain/search/search-part.ts';
 import { foldText } from '#domain/search/search-text.ts';
-import { isFiller } from '#domain/search/search-word.ts';
+import { isFiller, wholeWord } from '#domain/search/search-word.ts';
 import { isEverydayWord } from '#domain/search/spelling/everyday-words.ts';
 import { closestWords, editDistance } from '#domain/search/spelling/spelling.ts';
 import { toneIn } from '#domain/search/tones/tone-words.ts';
@@ -15,7 +16,7 @@ import { countUpTo } from './count-up-to.ts';
 import { nearestSize } from './nearest-size.ts';
 import { partHits } from './part-hits.ts';
 import { type PhraseLexicon, readPhraseLexicon } from './phrase-lexicon.ts';
-import type { ProductSearch } from './product-search.ts';
+import type { ProductSearch, SearchHit } from './product-search.ts';
 import { isKnownWord, wordsLike } from './read-words.ts';
 import { soundOf } from './sound/sound-of.ts';
 import { soundsLike } from './sound/sounds-like.ts';
@@ -56,6 +57,11 @@ export async function readSearch(db: Db, engine: ProductSearch, text: string): P
   for (const name of otherBrandsIn(understood.rest))
     if (!lexicon.brands.some(({ folded }) => ` ${folded} `.includes(` ${name} `)))
       unstocked.push(...name.split(' '));
+  const ofArea = await setOfArea(db, engine, { parts, rest }, lexicon);
+  if (ofArea) {
+    parts.splice(parts.indexOf(ofArea.set), 1, ofArea.read);
+    rest.splice(0, rest.length, ...rest.filter((word) => word !== ofArea.word));
+  }
   const tone = toneBeside(parts, rest, lexicon);
   if (tone) {
     parts.push({ part: tone.part, words: tone.words.join(' ') });
@@ -123,6 +129,29 @@ async function unfinishedPart(
     if (attribute) return isEverydayWord(last) || (await beginsKnown(db, last)) ? null : attribute;
   }
   return null;
+}
+
+/**
+ * A set for a part of the body ('nail kit', 'manicure set') of which the shop has none: what it has for that part is nearer than other
+ * sets. Null where no such set is asked for, or there is one.
+ */
+async function setOfArea(
+  db: Db,
+  engine: ProductSearch,
+  { parts, rest }: { parts: readonly PartRead[]; rest: readonly string[] },
+  { areas }: PhraseLexicon,
+) {
+  const kinds = parts.filter(({ part }) => part.is === 'kind');
+  const [set, ...others] = kinds;
+  const word = rest.find((each) => areas.has(phraseKey(each)));
+  const area = word === undefined ? undefined : areas.get(phraseKey(word));
+  if (!set || others.length > 0 || !isSet(set.part) || word === undefined || !area) return null;
+  const sets = partHits(engine, set.part, set.words);
+  const ofArea = engine.holding(wholeWord(word), 'name-or-category');
+  const both = sql<SearchHit>`select product_id from (${sets}) as sets where product_id in (select product_id from (${ofArea}) as of_area)`;
+  if ((await countUpTo(db, both, 1)) > 0) return null;
+  const part = { ...area.alone, isNearest: true as const };
+  return { set, word, read: { part, words: `${word} ${set.words}` } };
 }
 
 /**

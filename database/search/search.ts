@@ -40,7 +40,7 @@ async function findMeant(db: Db, engine: ProductSearch, text: string): Promise<S
   const { parts, rest, unstocked, written } = await readSearch(db, engine, text);
   const asksForKind = !isQuestion(text) && parts.some(({ part }) => part.is === 'kind');
   if (isHelpSearch(text) && !asksForKind) return namedSo(engine, text);
-  const isUnstockedPhrase = unstocked.length > 1 && rest.every((word) => unstocked.includes(word));
+  const isUnstockedPhrase = unstocked.length > 0 && rest.every((word) => unstocked.includes(word));
   if (parts.length === 0 && isUnstockedPhrase) return namedSo(engine, text);
   if (parts.length === 0) return findByWords(db, engine, text, { unstocked });
   const said = rest.length > 0 ? await findByWords(db, engine, rest.join(' '), { unstocked }) : null;

@@ -24,6 +24,8 @@ const AREAS: Readonly<Record<string, Area>> = {
     inColour: 'nail polish, nail lacquer, nail varnish, nail colour, nail color',
   },
   hair: { called: 'hair, shampoo, conditioner, scalp' },
+  manicure: { called: 'nail, base coat, top coat, cuticle, manicure' },
+  pedicure: { called: 'foot, heel, nail file' },
   hand: { called: 'hand' },
   body: { called: 'body' },
   gloss: { called: 'lip gloss, lip glaze, lip lacquer, gloss' },

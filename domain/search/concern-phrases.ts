@@ -97,7 +97,7 @@ export const CONCERNS = [
   concern(
     'flat-hair',
     'Flat hair',
-    'flat hair, volume, volumising, volumizing, thin hair, limp hair, thinning hair, lifeless hair, hair volume, big hair, thicker hair, hair loss, hair falling out, hair fall, hair shedding, losing hair',
+    'flat hair, volume, volumising, volumizing, thin hair, limp hair, thinning hair, lifeless hair, hair volume, big hair, thicker hair, hair loss, hair falling out, hair fall, hair shedding, losing hair, hair growth, hair growth serum, grow hair, hair regrowth, longer hair',
   ),
   concern('build-up', 'Build-up', 'product build up, build up, scalp build up, hair detox'),
   concern(

@@ -177,12 +177,28 @@ export const HELP_PAGES: readonly HelpPage[] = [
     'pregnancy',
     'pregnancy safe',
   ]),
-  fixed('/complaints', 'Complaints', 'Tell us what went wrong; we reply in full by a day we name.', [
+  fixed('/complaints', 'Complaints', 'Tell us what went wrong; it is answered in full by a day we name.', [
     'complaint',
     'complaints',
     'complain',
     'make a complaint',
     'complaints procedure',
+  ]),
+  answer('/faq#is-it-tested-on-animals', 'Is it tested on animals?', [
+    'tested on animals',
+    'animal testing',
+    'animal tested',
+    'cruelty free',
+    'not tested on animals',
+    'vegan and cruelty free',
+  ]),
+  answer('/faq#is-it-safe-in-pregnancy', 'Is it safe in pregnancy?', [
+    'pregnancy',
+    'pregnancy safe',
+    'safe in pregnancy',
+    'safe for pregnancy',
+    'pregnant',
+    'breastfeeding',
   ]),
   written('/faq', 'Questions and answers', [
     'faq',
@@ -319,6 +335,11 @@ export const HELP_PAGES: readonly HelpPage[] = [
 ];
 
 function written(path: string, title: string, phrases: readonly string[]): HelpPage {
+  return { path, title, summary: '', phrases, isWritten: true };
+}
+
+/** A question of a written page: its heading as seeded, found while the page has it. */
+function answer(path: string, title: string, phrases: readonly string[]): HelpPage {
   return { path, title, summary: '', phrases, isWritten: true };
 }
 

@@ -90,7 +90,7 @@ export const INTENTS: readonly Intent[] = [
     'hair-type',
     'coloured',
     'Coloured',
-    'coloured hair, colored hair, dyed hair, colour treated hair, color treated hair, bleached hair, highlighted hair, blonde hair, colour care',
+    'coloured hair, colored hair, dyed hair, colour treated hair, color treated hair, bleached hair, highlighted hair, blonde hair, blonde, blond, colour care',
   ),
   attribute('hair-type', 'oily', 'Oily', 'greasy hair, greasy scalp, greasy root, oily root, oily scalp'),
   attribute('hair-type', 'fine', 'Fine', 'baby fine hair'),

@@ -9,17 +9,19 @@ const FEWEST_LETTERS = 4;
  * kinds of which none begins the others and that go on differently. Kinds for which shops may have to show another come last.
  */
 export function unfinishedKind(words: string, meanings: PhraseMeanings): KindPart | null {
-  return (
-    begunAmong(words, meanings, ({ instead }) => !instead) ??
-    begunAmong(words, meanings, ({ instead }) => !!instead)
-  );
+  const sold = begunAmong(words, meanings, ({ instead }) => !instead);
+  return sold === 'several' ? null : (sold ?? oneOf(begunAmong(words, meanings, ({ instead }) => !!instead)));
+}
+
+function oneOf(begun: KindPart | 'several' | null): KindPart | null {
+  return begun === 'several' ? null : begun;
 }
 
 function begunAmong(
   words: string,
   meanings: PhraseMeanings,
   counts: (kind: KindPart) => boolean,
-): KindPart | null {
+): KindPart | 'several' | null {
   const begun = words.replaceAll(' ', '');
   if (begun.length < FEWEST_LETTERS) return null;
   let shortest: { key: string; part: KindPart } | null = null;
@@ -32,9 +34,10 @@ function begunAmong(
     if (!shortest || key.length < shortest.key.length) shortest = { key, part };
   }
   const first = shortest;
-  if (!first || phraseKeys(words).includes(first.key)) return null;
+  if (!first) return null;
+  if (phraseKeys(words).includes(first.key)) return 'several';
   const isOne = keys.every((key) => key.startsWith(first.key));
-  return isOne || sharedBeginning(keys).length >= begun.length + TELLING_LETTERS ? first.part : null;
+  return isOne || sharedBeginning(keys).length >= begun.length + TELLING_LETTERS ? first.part : 'several';
 }
 
 /** Letters that all kinds have after those that were typed: 'mois' begins 'moisturiser' and 'moisturising cream', and nothing else. */

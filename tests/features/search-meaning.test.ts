@@ -260,6 +260,64 @@ describeOnBothEngines('what a search means', (shop) => {
     expect(await page('lipstick')).not.toContain('?variant=');
   });
 
+  test('in place of what the shop has not the nearest is found, and never without a word', async () => {
+    for (const [search, name] of [
+      ['micellar water', /Cleansing/],
+      ['eyebrow pencil', /Brow/],
+      ['gel nails', /Lacquer/],
+      ['advent calendar', /Discovery Set/],
+      ['body spray', /Cologne|Toilette/],
+      ['spf moisturiser', /SPF/],
+      ['nail kit', /Nail/],
+      ['manicure set', /Nail/],
+    ] as const) {
+      const { items, wordsMatched } = await found(search);
+      expect(items[0]?.name, search).toMatch(name);
+      expect(wordsMatched, search).toBe('most');
+      expect(await page(search), search).toContain(`We have nothing called “${search}”. These come closest.`);
+    }
+  });
+
+  test('a kind that is not sold is no word of a name or a text', async () => {
+    expect(await found('mirror')).toMatchObject({ total: 0 });
+    const html = await page('mirror');
+    expect(html).toContain('We do not sell “mirror”.');
+    expect(html).toContain('Choose a category');
+  });
+
+  test('what is asked of eyes and hair is no scent', async () => {
+    expect((await found('smoky eye')).items[0].name).toMatch(/Eyeshadow/);
+    for (const search of ['blonde', 'hair growth'])
+      expect((await found(search)).items[0].name, search).not.toMatch(/Toilette|Dryer/);
+    expect((await found('travel')).items[0].id).toBe('nocturne-discovery-set');
+  });
+
+  test('a search for what a doctor treats says that cosmetics do not', async () => {
+    for (const search of ['eczema', 'psoriasis cream', 'rosacea', 'acne'])
+      expect(await page(search), search).toContain('no treatment for');
+    expect(await page('dry skin')).not.toContain('no treatment for');
+  });
+
+  test('a question that a page answers leads to the answer', async () => {
+    for (const [search, path] of [
+      ['cruelty free', '/faq#is-it-tested-on-animals'],
+      ['pregnancy safe', '/faq#is-it-safe-in-pregnancy'],
+    ] as const) {
+      expect(await page(search), search).toContain(`href="${path}"`);
+      expect(await (await shop().get('/faq')).text()).toContain(`id="${path.split('#')[1]}"`);
+    }
+    const { db } = shop().platform;
+    const faq = await db
+      .selectFrom('pages')
+      .select(['id', 'body'])
+      .where('slug', '=', 'faq')
+      .executeTakeFirstOrThrow();
+    const without = faq.body.replace('### Is it tested on animals?', '### Vegan?');
+    await db.updateTable('pages').set({ body: without }).where('id', '=', faq.id).execute();
+    expect(await page('cruelty free')).not.toContain('#is-it-tested');
+    await db.updateTable('pages').set({ body: faq.body }).where('id', '=', faq.id).execute();
+  });
+
   test('words of skin beside complexion mean a shade that has them, and open it', async () => {
     for (const [search, read, link] of [
       ['olive foundation', 'Olive undertone', '/product/first-draft-foundation?variant='],

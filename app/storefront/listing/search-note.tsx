@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { paths } from '#app/links/paths.ts';
 import { ArrowRightIcon, CloseIcon } from '#app/ui/icons.tsx';
+import { conditionIn } from '#domain/search/wording/medical-words.ts';
 import { asksForHelpAlone, type ListingData } from './listing-data.ts';
 
 /**
@@ -12,6 +13,7 @@ export function SearchNote({ listing }: { listing: ListingData }) {
   const { search } = query;
   const { correctedTo, wordsMatched, understood, unmetPrice, unsold } = results;
   const words = correctedTo ?? search;
+  const condition = conditionIn(search);
   return (
     <>
       {helpPages.length > 0 && !asksForHelpAlone(listing) && (
@@ -30,6 +32,11 @@ export function SearchNote({ listing }: { listing: ListingData }) {
             ))}
           </ul>
         </nav>
+      )}
+      {condition && (
+        <p className="mt-3">
+          What we sell is cosmetic and no treatment for {condition}: please ask a pharmacist or your doctor.
+        </p>
       )}
       {correctedTo && (
         <p className="mt-3">

@@ -40,12 +40,15 @@ function FoldedQuestion({
   products: readonly ShownCard[];
 }) {
   return (
-    <details id={id} className="fold prose-question">
+    <details className="fold prose-question">
       <summary>
         <h3>{spansIn(question)}</h3>
         <span aria-hidden="true" className="fold-mark" />
       </summary>
-      <div className="prose-answer">{blocksIn(answer, products)}</div>
+      {/* Inside, so that a link to it unfolds the question. */}
+      <div id={id} className="prose-answer">
+        {blocksIn(answer, products)}
+      </div>
     </details>
   );
 }

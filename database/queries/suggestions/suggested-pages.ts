@@ -28,9 +28,11 @@ export async function suggestPages(db: Db, text: string): Promise<SuggestedPage[
     path: pageAddress(row),
     kind: row.kind === 'article' ? ('article' as const) : ('help' as const),
   }));
+  const answers = await answersIn(db, topics);
   const asked = topics.flatMap(({ path, title, isWritten }): SuggestedPage[] => {
     const page = written.find((each) => each.path === path);
     if (page) return [page];
+    if (path.includes('#')) return answers.has(path) ? [{ title, path, kind: 'help' }] : [];
     return isWritten ? [] : [{ title, path, kind: 'help' }];
   });
   const terms = tellingTerms(foldText(text).split(' ').filter(Boolean));
@@ -43,6 +45,25 @@ export async function suggestPages(db: Db, text: string): Promise<SuggestedPage[
   return found
     .filter(({ path }, place) => found.findIndex((page) => page.path === path) === place)
     .slice(0, MOST);
+}
+
+/** Returns the questions asked for that their pages still have: an owner may have taken one out. */
+async function answersIn(
+  db: Db,
+  topics: readonly { path: string; title: string }[],
+): Promise<ReadonlySet<string>> {
+  const asked = topics.filter(({ path }) => path.includes('#'));
+  if (asked.length === 0) return new Set();
+  const pages = await db
+    .selectFrom('pages')
+    .select(['kind', 'slug', 'body'])
+    .where('status', '=', 'published')
+    .where('archived_at', 'is', null)
+    .where('kind', '!=', 'article')
+    .execute();
+  const has = ({ path, title }: { path: string; title: string }) =>
+    pages.some((page) => path.startsWith(`${pageAddress(page)}#`) && page.body.includes(`### ${title}\n`));
+  return new Set(asked.filter(has).map(({ path }) => path));
 }
 
 function holds(title: string, term: string): boolean {

@@ -18,21 +18,22 @@ export const BODY_AND_GIFT_KINDS: readonly KindGroup[] = [
     words('body lotion, body milk, moisturising lotion, body butter'),
     words('body lotion, body milk, body butter, body cream, body creme, body souffle, body balm'),
   ),
-  {
-    asked: words('stretch mark, cellulite, stretch mark cream, stretch mark oil, cellulite cream'),
-    called: words('stretch mark, cellulite, firming body, belly, body oil, body butter'),
-    first: words('stretch mark, cellulite, firming body, belly'),
-  },
+  nearest(
+    words('stretch mark, cellulite, stretch mark cream, stretch mark oil, cellulite cream'),
+    words('stretch mark, cellulite, firming body, belly'),
+    words('body oil, body butter'),
+  ),
   asks(words('body oil, massage oil, bath oil'), words('body oil, massage oil, bath oil, dry oil')),
   asks(
     words('body scrub, body exfoliator, salt scrub, sugar scrub, body polish'),
     words('body scrub, body exfoliator, salt scrub, sugar scrub, body polish, body exfoliant, body brush'),
   ),
-  {
-    asked: words('body spray, body mist'),
-    called: words('body spray, body mist, fragrance mist, mist'),
-    first: words('body spray, body mist, fragrance mist'),
-  },
+  nearest(
+    words('body spray'),
+    words('body spray, body mist, fragrance mist'),
+    words('eau de cologne, cologne, eau de toilette, toilette'),
+  ),
+  nearest(words('body mist'), words('body mist, body spray, fragrance mist'), words('mist')),
   nearest(
     words('after sun, aftersun, after sun lotion, after sun care'),
     words('after sun, aftersun, aloe vera, cooling gel, sun repair'),
@@ -97,11 +98,14 @@ export const BODY_AND_GIFT_KINDS: readonly KindGroup[] = [
   same('pencil sharpener', 'sharpener'),
   asks(words('tweezer, eyebrow tweezer, eyebrow plucker, plucker'), words('tweezer, slant tweezer')),
   asks(words('eyelash curler, lash curler'), words('eyelash curler, lash curler')),
-  asks(
-    words('jade roller, face roller, facial roller, derma roller'),
-    words('roller, facial roller, face roller, gua sha'),
-    ['hair', 'eyeliner', 'perfume'],
-  ),
+  {
+    ...nearest(
+      words('jade roller, face roller, facial roller, derma roller'),
+      words('facial roller, face roller, jade roller, derma roller'),
+      words('gua sha, facial massage, face massage'),
+    ),
+    not: words('hair, eyeliner, perfume'),
+  },
   asks(
     words('cleansing brush, face brush cleanser, facial cleansing brush, silicone face brush'),
     words('cleansing brush, facial cleansing, cleansing device, luna'),
@@ -113,11 +117,17 @@ export const BODY_AND_GIFT_KINDS: readonly KindGroup[] = [
   asks(words('blotting paper, blotting sheet'), words('blotting')),
   asks(
     words(
-      'gift set, giftset, box set, beauty set, pamper set, discovery set, tester set, sample set, sampler, beauty gift set, starter kit, advent calendar, set, kit',
+      'gift set, giftset, box set, beauty set, pamper set, discovery set, tester set, sample set, sampler, beauty gift set, starter kit, set, kit',
     ),
     words('gift set, discovery set, set, trio, duo, ritual, kit, advent calendar, collection'),
     // An index of word stems takes 'setting' alone for 'set'.
     words('setting spray, setting powder, setting mist, setting gel, setting lotion, brush head, scrunchie'),
+  ),
+  nearest(
+    words('advent calendar, beauty calendar, beauty advent calendar'),
+    words('advent calendar, beauty calendar'),
+    words('gift set, discovery set, trio, duo, ritual'),
+    words('gift set, discovery set'),
   ),
   asks(
     words('sample, free sample, tester, sachet'),

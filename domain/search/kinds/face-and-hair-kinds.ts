@@ -4,15 +4,16 @@ const words = (list: string) => list.split(', ');
 
 /** More of what shoppers in Britain call things for face, lips, eyes and hair. */
 export const FACE_AND_HAIR_KINDS: readonly KindGroup[] = [
-  asks(
+  nearest(
     words('lip mask, overnight lip mask, lip sleeping mask'),
-    words('lip mask, lip sleeping mask, lip balm, lip treatment'),
+    words('lip mask, lip sleeping mask'),
+    words('lip balm, lip treatment'),
   ),
-  {
-    asked: words('lip plumper, plumping lip gloss, lip plumping gloss'),
-    called: words('lip plumper, plumping lip, lip plump, plump, lip gloss, lip glaze'),
-    first: words('lip plumper, plumping lip, lip plump, plump'),
-  },
+  nearest(
+    words('lip plumper, plumping lip gloss, lip plumping gloss'),
+    words('lip plumper, plumping lip, lip plump, plump'),
+    words('lip gloss, lip glaze'),
+  ),
   asks(words('lip tint, tinted lip balm'), words('lip stain, lip tint, lip oil, tinted lip')),
   {
     asked: words('lip stain, lip staining pen'),
@@ -43,28 +44,29 @@ export const FACE_AND_HAIR_KINDS: readonly KindGroup[] = [
     words('night cream, night moisturiser, overnight cream'),
     words('night cream, night creme, night moisturizer, overnight cream, sleeping cream, night treatment'),
   ),
-  asks(
+  nearest(
     words('eye patch, under eye mask, under eye patch, eye gel patch'),
-    words('eye patch, eye mask, eye gel'),
+    words('eye patch, eye gel patch'),
+    words('eye gel, eye cream, eye balm, eye serum'),
+  ),
+  nearest(
+    words('chemical peel, face peel, peel pad, exfoliating pad, facial peel'),
+    words('peel, peel pad, exfoliating pad, resurfacing pad'),
+    words('enzyme, face scrub, exfoliat'),
   ),
   {
-    asked: words('chemical peel, face peel, peel pad, exfoliating pad, facial peel'),
-    called: words('peel, peel pad, exfoliating pad, resurfacing pad, enzyme'),
-    first: words('peel, peel pad, exfoliating pad, resurfacing pad'),
-  },
-  {
-    asked: words('face wipe, facial wipe, makeup wipe, makeup remover wipe, cleansing wipe'),
-    called: words(
-      'wipe, cleansing cloth, towelette, makeup remover, micellar, cleansing balm, cleansing milk, cleansing oil',
+    ...nearest(
+      words('face wipe, facial wipe, makeup wipe, makeup remover wipe, cleansing wipe'),
+      words('wipe, cleansing cloth, towelette'),
+      words('makeup remover, micellar, cleansing balm, cleansing milk, cleansing oil'),
     ),
     not: words('nail, brush'),
-    first: words('wipe, cleansing cloth, towelette'),
   },
-  {
-    asked: words('contour, contour stick, contour palette, contour powder, contour kit'),
-    called: words('contour, contouring, sculpting, bronzer'),
-    first: words('contour, contouring, sculpting'),
-  },
+  nearest(
+    words('contour, contour stick, contour palette, contour powder, contour kit'),
+    words('contour, contouring, sculpting'),
+    words('bronzer'),
+  ),
   asks(
     words('colour corrector, color corrector, green corrector, redness corrector'),
     words('color corrector, colour corrector, color correcting, correcting'),
@@ -80,19 +82,20 @@ export const FACE_AND_HAIR_KINDS: readonly KindGroup[] = [
     words('primer'),
     words('eye, lash, lip, hair, brow'),
   ),
-  {
-    asked: words('eye primer, eyeshadow primer, eye base'),
-    called: words('eye primer, eyeshadow primer, eye base, shadow primer, lid primer, primer'),
-    first: words('eye primer, eyeshadow primer, eye base, shadow primer, lid primer'),
-  },
+  nearest(
+    words('eye primer, eyeshadow primer, eye base'),
+    words('eye primer, eyeshadow primer, eye base, shadow primer, lid primer'),
+    words('primer'),
+  ),
   asks(
     words('lash serum, eyelash serum, lash growth serum, lash growth'),
     words('lash serum, eyelash serum, lash enhancing, lash conditioning, lash boosting'),
   ),
   asks(words('mascara, eye mascara, lash mascara'), words('mascara')),
-  asks(
+  nearest(
     words('brow pencil, eyebrow pencil, eyebrow pen, brow pen'),
-    words('brow pencil, eyebrow pencil, brow pen, brow definer, brow'),
+    words('brow pencil, eyebrow pencil, brow pen, brow definer'),
+    words('brow'),
   ),
   nearest(
     words('lash glue, eyelash glue, lash adhesive'),
@@ -119,14 +122,13 @@ export const FACE_AND_HAIR_KINDS: readonly KindGroup[] = [
     words('purple shampoo, silver shampoo, blonde shampoo, violet shampoo, blue shampoo, blonde'),
   ),
   {
-    asked: words('shampoo bar, solid shampoo'),
-    called: words('shampoo bar, solid shampoo, shampoo'),
+    ...nearest(words('shampoo bar, solid shampoo'), words('shampoo bar, solid shampoo'), words('shampoo')),
     not: words('dry shampoo'),
-    first: words('shampoo bar, solid shampoo'),
   },
-  asks(
+  nearest(
     words('hair serum, smoothing serum, frizz serum, anti frizz serum'),
-    words('hair serum, shine oil, hair essence, hair oil, smoothing serum, frizz serum'),
+    words('hair serum, smoothing serum, frizz serum'),
+    words('shine oil, hair essence, hair oil'),
   ),
   asks(words('hair mousse, mousse, curl mousse, volume mousse'), words('mousse, hair foam, volume foam')),
   asks(

@@ -26,7 +26,10 @@ export const KIND_GROUPS: readonly KindGroup[] = [
     ['bronzer', 'bronzing'],
   ),
   asks(
-    ['travel size', 'travel set', 'mini size', 'mini', 'miniature', 'travel miniature'],
+    [
+      ...['travel size', 'travel set', 'mini size', 'mini', 'miniature', 'travel miniature', 'travel'],
+      ...['travel kit', 'travel friendly', 'travel essential', 'holiday size', 'hand luggage'],
+    ],
     ['travel size', 'travel set', 'mini size', 'mini', 'miniature', 'discovery set'],
   ),
   asks(
@@ -49,15 +52,7 @@ export const KIND_GROUPS: readonly KindGroup[] = [
     ['lip balm', 'lip butter', 'lip treatment', 'lip salve', 'lip conditioner'],
   ),
   asks(
-    [
-      'makeup remover',
-      'make up remover',
-      'demaquillant',
-      'eye makeup remover',
-      'cleansing wipe',
-      'micellar water',
-      'micellar',
-    ],
+    ['makeup remover', 'make up remover', 'demaquillant', 'eye makeup remover'],
     [
       'makeup remover',
       'make up remover',
@@ -68,6 +63,32 @@ export const KIND_GROUPS: readonly KindGroup[] = [
       'cleansing wipe',
     ],
     ['nail'],
+  ),
+  nearest(
+    ['micellar water', 'micellar', 'micellar cleanser'],
+    ['micellar'],
+    ['cleansing milk', 'cleansing balm', 'cleansing oil', 'makeup remover'],
+  ),
+  nearest(
+    [
+      ...[
+        'spf moisturiser',
+        'moisturiser with spf',
+        'moisturiser spf',
+        'spf day cream',
+        'day cream with spf',
+      ],
+      ...[
+        'spf moisturizer',
+        'moisturizer with spf',
+        'spf face cream',
+        'face cream with spf',
+        'day cream spf',
+      ],
+    ],
+    ['spf moisturiser', 'moisturiser spf', 'spf day cream', 'day cream spf', 'spf moisturizer'],
+    ['spf', 'sunscreen', 'sun cream', 'day cream', 'face cream', 'water cream', 'moisturiser'],
+    ['spf', 'sunscreen', 'sun cream'],
   ),
   asks(
     ['face wash', 'face cleanser', 'facial cleanser', 'facial wash', 'cleanser'],
@@ -89,19 +110,15 @@ export const KIND_GROUPS: readonly KindGroup[] = [
     ['mascara'],
   ),
   asks(
-    [
-      'nail polish',
-      'nail varnish',
-      'nail lacquer',
-      'nail colour',
-      'nail color',
-      'gel nail',
-      'gel polish',
-      'vernis',
-      'vernis a ongles',
-    ],
+    ['nail polish', 'nail varnish', 'nail lacquer', 'nail colour', 'nail color', 'vernis', 'vernis a ongles'],
     ['nail polish', 'nail varnish', 'nail lacquer', 'nail colour', 'nail color'],
     ['remover'],
+  ),
+  nearest(
+    ['gel nail', 'gel polish', 'gel nail polish', 'gel varnish', 'uv nail', 'shellac', 'nail gel'],
+    ['gel nail', 'gel polish', 'gel lacquer', 'gel varnish'],
+    ['nail polish', 'nail varnish', 'nail lacquer', 'nail colour', 'nail color', 'top coat'],
+    ['nail polish', 'nail varnish', 'nail lacquer', 'nail colour', 'nail color'],
   ),
   asks(
     ['nail polish remover', 'nail varnish remover', 'nail lacquer remover', 'acetone'],
@@ -161,13 +178,16 @@ export const KIND_GROUPS: readonly KindGroup[] = [
   ),
   same('highlighter', 'illuminator', 'luminizer', 'luminiser', 'strobe cream'),
   same('blusher', 'blush'),
-  asks(['eyeshadow', 'eye shadow', 'eyeshadow palette'], ['eyeshadow', 'eye shadow', 'liquid shadow']),
+  asks(
+    ['eyeshadow', 'eye shadow', 'eyeshadow palette', 'smoky eye', 'smokey eye', 'smoky eye palette'],
+    ['eyeshadow', 'eye shadow', 'liquid shadow'],
+  ),
   asks(
     ['eyeliner', 'eye liner', 'eye pencil', 'kohl', 'liquid liner'],
     ['eyeliner', 'eye liner', 'liquid liner', 'eye pencil', 'kohl'],
   ),
   asks(
-    ['brow gel', 'eyebrow gel', 'eyebrow', 'brow pencil', 'eyebrow pencil', 'eyebrow brush gel'],
+    ['brow gel', 'eyebrow gel', 'eyebrow', 'eyebrow brush gel'],
     ['brow gel', 'eyebrow gel', 'brow pencil', 'eyebrow pencil', 'brow'],
   ),
   asks(
