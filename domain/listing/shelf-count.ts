@@ -1,6 +1,6 @@
 import { RATINGS } from './filters.ts';
 import type { ListingQuery } from './listing.ts';
-import { isWithin, type PriceRange, parsePriceRange, priceBands } from './price-range.ts';
+import { type PriceRange, parsePriceRange, priceBands } from './price-range.ts';
 import { type Shelf, type ShelfValue, VARIANT_GROUPS, type ValueGroup } from './shelf.ts';
 
 export type Narrowing = Pick<ListingQuery, 'category' | 'brand' | 'filters' | 'inStock' | 'onOffer'>;
@@ -82,6 +82,8 @@ export function countShelf(
   count.pricePence = pricePence;
   /** The last product, counted from 1, in which a variant with the value was counted. */
   const countedIn = new Uint32Array(shelf.values.length);
+  const bandBounds = boundsOf(bands);
+  const rangeBounds = boundsOf(ranges);
   const size = among ? among.length : shelf.ids.length;
   const listed = new Int32Array(size);
   let total = 0;
@@ -115,8 +117,7 @@ export function countShelf(
         const value = variantValues[at] ?? 0;
         if (chosen[value] === 1) metOwn |= groupOf[value] ?? 0;
       }
-      if ((wantedOfVariant & priceBit) !== 0 && ranges.some((range) => isWithin(pence, range)))
-        metOwn |= priceBit;
+      if (ranges.length > 0 && bitsWithin(rangeBounds, pence) !== 0) metOwn |= priceBit;
       const failedOwn = wantedOfVariant & ~metOwn;
       if (failedOwn === 0) {
         isWhole = true;
@@ -131,8 +132,8 @@ export function countShelf(
         count.ofValue[value] = (count.ofValue[value] ?? 0) + 1;
       }
       if ((failedOwn & ~priceBit) === 0) {
-        inBands |= bitsWithin(bands, pence);
-        inRanges |= bitsWithin(ranges, pence);
+        inBands |= bitsWithin(bandBounds, pence);
+        if (ranges.length > 0) inRanges |= bitsWithin(rangeBounds, pence);
       }
       if (isInStock && (failedOwn & ~stockBit) === 0) hasStock = true;
       if (isOnOffer && (failedOwn & ~offerBit) === 0) hasOffer = true;
@@ -163,13 +164,19 @@ export function countShelf(
   return count;
 }
 
+/** Bounds of ranges as columns: they are compared for every variant. */
+function boundsOf(ranges: readonly PriceRange[]) {
+  return {
+    from: Float64Array.from(ranges, ({ fromPence }) => fromPence),
+    below: Float64Array.from(ranges, ({ belowPence }) => belowPence),
+  };
+}
+
 /** A bit for each of the ranges that a price is in: an address names fewer than the 31 a number holds. */
-function bitsWithin(ranges: readonly PriceRange[], pence: number): number {
+function bitsWithin({ from, below }: ReturnType<typeof boundsOf>, pence: number): number {
   let bits = 0;
-  for (let index = 0; index < ranges.length; index += 1) {
-    const range = ranges[index];
-    if (range && isWithin(pence, range)) bits |= 1 << index;
-  }
+  for (let index = 0; index < from.length; index += 1)
+    if (pence >= (from[index] ?? 0) && pence < (below[index] ?? 0)) bits |= 1 << index;
   return bits;
 }
 
