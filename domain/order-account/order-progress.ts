@@ -62,7 +62,7 @@ function confirmedProgress(
       now: holdUntil
         ? `What you chose is set aside for you until ${momentText(holdUntil)}.`
         : 'What you chose is set aside for you.',
-      next: 'Once it is paid, we will pack it. If it is not, the order ends by itself and costs you nothing.',
+      next: 'Once it is paid, we will pack it. If it is not, the order is cancelled automatically and costs you nothing.',
     };
   if (paymentState === 'authorised')
     return {

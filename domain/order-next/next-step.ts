@@ -85,7 +85,7 @@ const STEPS: readonly Row[] = [
     step: ({ holdUntil }) => ({
       title: 'Wait for the payment',
       text: holdUntil
-        ? `Its stock is held until ${momentText(holdUntil)}; then the order ends by itself.`
+        ? `Its stock is held until ${momentText(holdUntil)}; then the order is cancelled automatically.`
         : 'Its stock is held for it.',
       kind: 'wait',
     }),

@@ -54,7 +54,7 @@ describeOnBothEngines('suggestions', (shop) => {
     for (const text of ['is it test', 'is it tested']) {
       const { products, pages } = await suggested(text);
       expect(products, text).toEqual([]);
-      expect(pages[0], text).toMatchObject({ path: '/faq' });
+      expect(pages[0], text).toMatchObject({ path: '/faq#is-it-tested-on-animals' });
     }
   });
 

@@ -21,7 +21,7 @@ export function SecondFactorSetup({
       hint={
         isOn
           ? 'On: after the password a code from your app is asked for.'
-          : 'Off. A code from an authenticator app beside the password keeps strangers out who learnt it.'
+          : 'Off. A code from an authenticator app, as well as the password, keeps out anybody who has learnt it.'
       }
     >
       <Form method="post" className="grid gap-3">

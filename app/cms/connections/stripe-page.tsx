@@ -148,8 +148,8 @@ export default function StripePage({
                 placeholder: isStored ? 'stored; leave empty to keep it' : 'whsec_…',
                 autoComplete: 'new-password',
                 hint: webhook
-                  ? `Leave it empty and the shop adds its endpoint ${webhook} at Stripe by itself.`
-                  : 'At Stripe: Developers, Webhooks, an endpoint for this shop’s address followed by /api/stripe/webhook. The shop adds it by itself once PUBLIC_URL is its https address.',
+                  ? `Leave it empty and the shop adds its endpoint ${webhook} at Stripe automatically.`
+                  : 'At Stripe: Developers, Webhooks, an endpoint for this shop’s address followed by /api/stripe/webhook. The shop adds it automatically once PUBLIC_URL is its https address.',
               },
             ]}
             values={{ publishableKey: shown?.publishableKey ?? '' }}

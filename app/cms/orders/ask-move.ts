@@ -46,7 +46,7 @@ function refundText({ leftPence, isCash, mayRefund }: MoveAsk['money']): string 
   const left = formatPounds(leftPence);
   if (isCash)
     return mayRefund
-      ? `Give back ${left} and record it under “Money”: nothing is refunded by itself.`
+      ? `Give back ${left} and record it under “Money”: nothing is refunded automatically.`
       : `Give back ${left}; an owner or a manager records it under “Money”.`;
   return mayRefund
     ? 'If you tick the refund, the money goes back the way it was paid; otherwise it stays with the shop until somebody refunds it.'

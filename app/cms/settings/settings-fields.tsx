@@ -113,7 +113,7 @@ const SECTIONS: Record<Exclude<SettingsSection, 'about'>, FieldSection[]> = {
               label: 'Time to pay by card, in minutes',
               inputMode: 'numeric',
               required: true,
-              hint: 'An order holds its stock for this long, then ends by itself',
+              hint: 'An order holds its stock for this long, and is then cancelled automatically',
             },
           ],
         },

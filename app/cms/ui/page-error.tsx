@@ -6,7 +6,7 @@ export function PageError({ error, what }: { error: unknown; what: string }) {
     <ErrorState
       error={error}
       title={`Error loading ${what}`}
-      missing={{ title: 'Nothing here', text: 'It may have been deleted meanwhile.' }}
+      missing={{ title: 'Nothing here', text: 'It may have been deleted in the meantime.' }}
       back={{ to: paths.cms(), label: 'Dashboard' }}
     />
   );

@@ -49,7 +49,7 @@ export function LineNote({
       )}
       {problem === 'not-enough-stock' && (
         <Problem
-          text={inSet ? `Only ${stock} left beside those in ${inSet}:` : `Only ${stock} left:`}
+          text={inSet ? `Only ${stock} left besides those in ${inSet}:` : `Only ${stock} left:`}
           action={`change to ${stock}`}
           name={item.name}
           onAct={() => onQuantity(stock)}

@@ -158,9 +158,9 @@ export const fragrances: SeedProduct[] = [
     category: 'fragrances',
     price: 28,
     description:
-      'Five slim vials of 2 ml in a box the size of a paperback: Ink & Fig, Rain on Slate, After the Opera, ' +
-      'Velvet Smoke and a scent not sold on its own. An hour of the night stands beside each, though nobody ' +
-      'need obey it.',
+      'Five slim vials of 2 ml in a box the size of a paperback. An hour of the night is printed beside ' +
+      'each, though nobody need obey it.\n\n- Ink & Fig\n- Rain on Slate\n- After the Opera\n- Velvet Smoke\n' +
+      '- A fifth scent that is not sold on its own',
     stock: 147,
     sku: 'NOC-SET-DIS',
     barcode: '5060491000793',
