@@ -29,7 +29,6 @@ export const NO_UK_VAT = 'No UK VAT: sent outside the United Kingdom. Tax or dut
 export const CONTACT_SENDING = 'Sending...';
 export const CONTACT_SENT = 'Thank you! Your message has been sent successfully.';
 export const CONTACT_FAILED = 'Failed to send message. Please try again.';
-export const COMPLAINT_FAILED = 'Failed to send complaint. Please try again.';
 export const SUBSCRIBED = 'Thank you for subscribing to our beauty newsletter!';
 export const SUBSCRIPTION_TO_CONFIRM = 'Please press the link in the email we have sent you.';
 export const SUBSCRIBE_FAILED = 'Failed to subscribe. Please try again.';

@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx';
 import { TextAreaField, TextField } from '#app/ui/field.tsx';
 import { parseComplaint } from '#domain/inbox/complaint.ts';
 import { MESSAGE_MAX_LENGTH } from '#domain/inbox/contact-form.ts';
-import { COMPLAINT_FAILED, CONTACT_SENDING } from '#domain/words/messages.ts';
+import { CONTACT_FAILED, CONTACT_SENDING } from '#domain/words/messages.ts';
 import type { ComplaintResult } from './complaint-result.ts';
 
 export function ComplaintForm({ refused }: { refused: Extract<ComplaintResult, { ok: false }> | undefined }) {
@@ -41,7 +41,7 @@ export function ComplaintForm({ refused }: { refused: Extract<ComplaintResult, {
         <div role="alert" className="empty:absolute">
           {refused?.failed && (
             <p className="rounded-lg border border-rose bg-surface px-4 py-3 font-medium text-rose-deep">
-              {COMPLAINT_FAILED}
+              {CONTACT_FAILED}
             </p>
           )}
         </div>
