@@ -82,11 +82,16 @@ export async function multiplyOrders(db: Db, wanted: number, now = new Date()): 
       from variants join products on products.id = variants.product_id join brands on brands.id = products.brand_id
       order by variants.id limit 200`.execute(trx);
     for (const position of [0, 1])
-      await sql`insert into order_lines (order_id, position, product_id, variant_id, product_slug, name, variant, brand, sku,
+      await sql`insert into order_lines (id, order_id, position, product_id, variant_id, product_slug, name, variant, brand, sku,
           image_url, unit_price_pence, quantity, line_pence)
-        select bench_orders.id, ${sql.lit(position)}, product_id, variant_id, slug, name, variant, brand, sku, null, 1000, 1, 1000
+        select bench_orders.id || ${`.${position}`}, bench_orders.id, ${sql.lit(position)}, product_id, variant_id, slug, name, variant, brand, sku, null, 1000, 1, 1000
         from bench_orders join bench_goods on bench_goods.place =
           (bench_orders.n * ${sql.lit(position * 6 + 1)}) % (select count(*) from bench_goods)`.execute(trx);
+    await sql`insert into line_movements (id, order_id, line_id, kind, cause, quantity, stock_back, at, reason)
+      select order_lines.id, order_id, order_lines.id, case status when 'cancelled' then 'cancelled' else 'sent' end, 'status', 1,
+        case status when 'cancelled' then 1 else 0 end, placed, ''
+      from order_lines join bench_orders on bench_orders.id = order_lines.order_id
+      where status in ('shipped', 'delivered', 'cancelled')`.execute(trx);
     await sql`insert into payment_ledger (id, order_id, kind, amount_pence, reference, at)
       select id, id, case method when 'cod' then 'cash-received' else 'captured' end, pence, id, placed
       from bench_orders where ${STATE} in ('paid', 'refunded', 'cash received')`.execute(trx);

@@ -10,6 +10,7 @@ import type { MessageStatus } from '#domain/inbox/message-list.ts';
 import type { Unit } from '#domain/money/unit-price.ts';
 import type { VatRate } from '#domain/money/vat-rate.ts';
 import type { OrderStatus, PaymentMethod } from '#domain/order/order.ts';
+import type { MovementCause, MovementKind } from '#domain/order-lines/line-movement.ts';
 import type { MoveTarget } from '#domain/order-moves/move-target.ts';
 import type { PaperSeries } from '#domain/paper/paper.ts';
 import type { DisputeState } from '#domain/payment/dispute.ts';
@@ -40,6 +41,7 @@ export interface Schema {
   orders: OrdersTable;
   order_lines: OrderLinesTable;
   order_line_parts: OrderLinePartsTable;
+  line_movements: LineMovementsTable;
   order_events: OrderEventsTable;
   order_moves: OrderMovesTable;
   order_move_orders: OrderMoveOrdersTable;
@@ -377,6 +379,7 @@ export interface OrdersTable {
 }
 
 export interface OrderLinesTable {
+  id: string;
   order_id: string;
   position: number;
   product_id: string;
@@ -410,6 +413,23 @@ export interface OrderLinePartsTable {
   part_pence: number;
   vat_rate_percent: number | null;
   vat_pence: Generated<number>;
+}
+
+export interface LineMovementsTable {
+  id: string;
+  order_id: string;
+  line_id: string;
+  kind: MovementKind;
+  cause: MovementCause;
+  /** Below 0 against earlier ones. */
+  quantity: number;
+  /** Of these so many came back into stock; below 0: were taken from it again. */
+  stock_back: Generated<number>;
+  amount_pence: Generated<number>;
+  refund_id: string | null;
+  at: string;
+  actor: string | null;
+  reason: string;
 }
 
 export interface OrderEventsTable {

@@ -6,8 +6,9 @@ import { cardSchema } from '#domain/order/checkout-form.ts';
 import { CUSTOMER_FIELDS } from '#domain/order/customer-info.ts';
 import { ORDER_STATUSES, PAYMENT_METHODS } from '#domain/order/order.ts';
 import { orderRequestEntries } from '#domain/order/order-request.ts';
+import { LINE_STATES } from '#domain/order-lines/line-state.ts';
 import { PAYMENT_STATES } from '#domain/payment/payment-state.ts';
-import { pounds, text } from './field-messages.ts';
+import { pounds, text, whole } from './field-messages.ts';
 import { totalsMessage } from './priced-cart-message.ts';
 
 /** The body of POST /api/orders. The server reads the card apart, so that it can never travel with the order. */
@@ -22,6 +23,7 @@ export const orderRequestMessage = v.object({
 });
 
 const orderLineMessage = v.object({
+  lineId: v.pipe(text, v.description('Of this line of this order; what becomes of it names it')),
   id: text,
   variant: text,
   name: text,
@@ -78,6 +80,30 @@ export const orderMessage = v.object({
   updatedAt: text,
 });
 
+/** Where the pieces of an order's lines are, as the shop has them; its status is the owner's word. */
+const goodsMessage = {
+  goodsStatus: v.pipe(
+    v.picklist(LINE_STATES),
+    v.description('Where the goods are, by what happened to each line; beside orderStatus'),
+  ),
+  pieces: v.pipe(
+    v.array(
+      v.object({
+        lineId: text,
+        ordered: whole,
+        cancelled: whole,
+        sent: whole,
+        returned: v.pipe(whole, v.description('Of those that were sent')),
+        refunded: v.pipe(whole, v.description('Wherever they are')),
+      }),
+    ),
+    v.description('What happened to the pieces of each line'),
+  ),
+};
+
+/** An order as somebody who looks it up may see it. */
+export const foundOrderMessage = v.object({ ...orderMessage.entries, ...goodsMessage });
+
 const openPaymentMessage = v.object({ clientSecret: text, publishableKey: text });
 
 const payment = v.pipe(
@@ -124,4 +150,5 @@ export const paymentMessage = v.object({
 
 export type OrderRequestMessage = v.InferInput<typeof orderRequestMessage>;
 export type OrderLineMessage = v.InferOutput<typeof orderLineMessage>;
+export type FoundOrderMessage = v.InferOutput<typeof foundOrderMessage>;
 export type OrderMessage = v.InferOutput<typeof orderMessage>;

@@ -29,6 +29,7 @@ const ORDER: Order = {
   tracking: { carrier: 'Royal Mail', number: 'AB123456789GB', link: 'https://track.example/AB123456789GB' },
   lines: [
     {
+      lineId: 'example-serum',
       productId: 'example-serum',
       variant: 'Standard',
       name: 'Example serum 30 ml',
@@ -42,6 +43,7 @@ const ORDER: Order = {
       parts: [],
     },
     {
+      lineId: 'example-lipstick',
       productId: 'example-lipstick',
       variant: 'Rosewood',
       name: 'Example lipstick',

@@ -12,6 +12,8 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
 /** A copy of the sold product, so that an order outlives it (docs/decisions/040-deletion-and-archive.md). */
 export type OrderLine = {
+  /** The line's own, which stays whatever becomes of its product. */
+  lineId: string;
   /** The product's slug. */
   productId: string;
   variant: string;

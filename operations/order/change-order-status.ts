@@ -1,16 +1,12 @@
 import type { Db } from '#database/open.ts';
 import type { Stamp } from '#database/queries/catalogue/stamp.ts';
-import { returnStock, takeStock } from '#database/queries/catalogue/take-stock.ts';
 import { settleCashQuestion } from '#database/queries/order/cash-questions.ts';
 import {
   insertOrderEvent,
   type LockedOrder,
-  listSoldLines,
   lockOrder,
-  slugsOf,
   wasSent,
   writeOrderStatus,
-  writeStockNotReturned,
 } from '#database/queries/order/order-rows.ts';
 import { listLedger } from '#database/queries/payment/payment-ledger.ts';
 import { listConcerns } from '#database/queries/payment/payment-risks.ts';
@@ -22,6 +18,7 @@ import type { Tracking } from '#domain/order/tracking.ts';
 import { type MoveQuestion, moveQuestions, type StockChoice } from '#domain/order-moves/move-questions.ts';
 import { refundablePence } from '#domain/payment/refundable.ts';
 import { queueAlert } from '#operations/mail/queue-alert.ts';
+import { moveLines, StockGone } from '#operations/order-lines/move-lines.ts';
 import { creditWholeOrder, issueInvoice } from '#operations/paper/issue-paper.ts';
 import { receiveLate } from '#operations/payment/apply-report.ts';
 import { followStatus } from '#operations/payment/follow-status.ts';
@@ -114,8 +111,9 @@ async function writeStatus(platform: Platform, change: StatusChange): Promise<Ou
     const tracked = change.tracking && (await storeTracking(trx, orderNumber, change.tracking));
     if (tracked) record(tracked);
     if (from === to && !note) return { ok: true, moved: [], tookStock: false };
-    const superseded = from === to ? null : await supersedeMove(trx, order, now);
-    const own = await moveStock(trx, order, { to, stock: change.answers?.stock ?? null }, now);
+    const superseded = from === to ? null : await supersedeMove(trx, order, { now, newId });
+    const stock = change.answers?.stock ?? null;
+    const own = await moveLines(trx, order, { to, stock, actor: actor.name }, { now, newId });
     const moved = [...(superseded?.moved ?? []), ...own];
     const refunds = change.answers?.refunds ?? false;
     await followStatus(trx, platform, order, { to, actor: actor.name, refunds });
@@ -175,42 +173,4 @@ export async function issueCashPapers(
   if (to === 'shipped' || to === 'delivered')
     await issueInvoice(trx, { orderId, reference: '', isTest }, stamp);
   if (to === 'cancelled') await creditWholeOrder(trx, { orderId, reason: 'The order was cancelled.' }, stamp);
-}
-
-/** Thrown to roll the transaction back. */
-export class StockGone extends Error {
-  readonly lines: { name: string; variant: string }[];
-
-  constructor(lines: { name: string; variant: string }[]) {
-    super('Stock of the order is gone');
-    this.lines = lines;
-  }
-}
-
-/**
- * Returns the slugs of the products whose stock moved. What was sent and does not come back moves none, and takes none where
- * its order is reopened.
- */
-export async function moveStock(
-  trx: Db,
-  { id: orderId, status: from, stockNotReturned }: LockedOrder,
-  { to, stock }: { to: OrderStatus; stock: StockChoice | null },
-  now: string,
-): Promise<string[]> {
-  if (holdsStock(from) === holdsStock(to)) return [];
-  const mayBeAway =
-    holdsStock(from) && stock !== 'return' && (hasLeft(from) || (await wasSent(trx, orderId)));
-  if (mayBeAway) {
-    await writeStockNotReturned(trx, orderId, true);
-    return [];
-  }
-  if (!holdsStock(from) && stockNotReturned === 1) {
-    await writeStockNotReturned(trx, orderId, false);
-    return [];
-  }
-  const lines = await listSoldLines(trx, orderId);
-  if (holdsStock(from)) return [...slugsOf(lines), ...(await returnStock(trx, lines, now))];
-  const { refused, followed } = await takeStock(trx, lines, now);
-  if (refused.length > 0) throw new StockGone(refused.map(({ name, variant }) => ({ name, variant })));
-  return [...slugsOf(lines), ...followed];
 }

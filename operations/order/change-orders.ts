@@ -2,7 +2,6 @@ import { returnStock } from '#database/queries/catalogue/take-stock.ts';
 import {
   deleteOrderRow,
   findOrderId,
-  listSoldLines,
   lockOrder,
   slugsOf,
   writeOrderArchived,
@@ -11,6 +10,7 @@ import { findOrder, isPaidForReal, listSettledOrders } from '#database/queries/o
 import { deleteTestPapers } from '#database/queries/paper/papers.ts';
 import type { Order } from '#domain/order/order.ts';
 import { moveTitle, type OrderTask } from '#domain/order-moves/move-target.ts';
+import { listLinesToSend } from '#operations/order-lines/move-lines.ts';
 import { changeEach } from '#operations/platform/change-each.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import { type Actor, type Change, type StaffWrite, staffWrite } from '#operations/platform/staff-write.ts';
@@ -90,7 +90,7 @@ export type DeletedOrder =
 
 /** Deletes an order where it may go, under its lock; recording the change is the caller's. */
 export async function deleteLockedOrder(
-  { trx, now }: StaffWrite,
+  { trx, now, newId }: StaffWrite,
   orderNumber: string,
   { examplesToo }: { examplesToo: boolean },
 ): Promise<DeletedOrder> {
@@ -101,8 +101,8 @@ export async function deleteLockedOrder(
     ? await isPaidForReal(trx, orderNumber)
     : (await listSettledOrders(trx, [orderNumber])).length > 0;
   if (stays) return { outcome: 'stays' };
-  const superseded = await supersedeMove(trx, locked, now);
-  const lines = hasNotLeft(order) ? await listSoldLines(trx, order.id) : [];
+  const superseded = await supersedeMove(trx, locked, { now, newId });
+  const lines = hasNotLeft(order) ? await listLinesToSend(trx, order.id) : [];
   const followed = await returnStock(trx, lines, now);
   await deleteTestPapers(trx, order.id);
   await deleteOrderRow(trx, order.id);

@@ -1,5 +1,4 @@
 import type { Db } from '#database/open.ts';
-import { returnStock } from '#database/queries/catalogue/take-stock.ts';
 import { insertJob } from '#database/queries/jobs/job-rows.ts';
 import { settleCashQuestion } from '#database/queries/order/cash-questions.ts';
 import {
@@ -12,9 +11,7 @@ import {
 import {
   insertOrderEvent,
   type LockedOrder,
-  listSoldLines,
   lockOrder,
-  slugsOf,
   wasSent,
   writeOrderPayment,
   writeOrderStatus,
@@ -26,11 +23,12 @@ import { isSending, whyNotSent } from '#domain/order/sending.ts';
 import { moveQuestions, moveQuestionText } from '#domain/order-moves/move-questions.ts';
 import { isOrderStatus } from '#domain/order-moves/move-target.ts';
 import { whyApart } from '#domain/order-moves/order-move.ts';
+import { moveLines, StockGone } from '#operations/order-lines/move-lines.ts';
 import { receiveLate } from '#operations/payment/apply-report.ts';
 import { followStatus } from '#operations/payment/follow-status.ts';
 import { nowIso } from '#operations/platform/now-iso.ts';
 import type { Platform } from '#operations/platform/platform.ts';
-import { issueCashPapers, moveStock, StockGone } from './change-order-status.ts';
+import { issueCashPapers } from './change-order-status.ts';
 import { queueStatusMail } from './order-status-mail.ts';
 import { supersedeMove } from './supersede-move.ts';
 
@@ -85,10 +83,10 @@ function move(platform: Platform, moveId: string, orderNumber: string): Promise<
       );
       return [];
     }
-    const superseded = await supersedeMove(trx, order, stamp.now);
+    const superseded = await supersedeMove(trx, order, stamp);
     const moved = [...(superseded?.moved ?? [])];
     if (holdsStock(move.to))
-      moved.push(...(await moveStock(trx, order, { to: move.to, stock: null }, stamp.now)));
+      moved.push(...(await moveLines(trx, order, { to: move.to, stock: null, actor: move.actor }, stamp)));
     await writeStatus(trx, order, move.to, move.actor, '', stamp);
     await outcome('held');
     if (superseded)
@@ -127,10 +125,12 @@ export function undoHeld(platform: Platform, of: OfMove): Promise<string[]> {
       return carryOut(platform, { trx, move, order, row, isTest: of.isTest, stamp });
     }
     await writeMoveOrder(trx, of.moveId, of.orderNumber, { state: 'undone' });
-    const moved: string[] = [];
-    if (!holdsStock(from))
-      moved.push(...(await moveStock(trx, order, { to: from, stock: 'return' }, stamp.now)));
-    await writeStatus(trx, order, from, move.undoneBy ?? move.actor, 'Undone', stamp);
+    const actor = move.undoneBy ?? move.actor;
+    // The pieces of a cancellation wait with all else of it.
+    const moved = holdsStock(move.to)
+      ? await moveLines(trx, order, { to: from, stock: 'return', actor }, stamp)
+      : [];
+    await writeStatus(trx, order, from, actor, 'Undone', stamp);
     if (order.holdUntil !== null && order.paymentState === 'awaiting payment') {
       const job = { kind: 'expire-order' as const, payload: { orderId: order.id }, runAt: order.holdUntil };
       await insertJob(trx, job, stamp);
@@ -191,8 +191,7 @@ async function carryOut(
   const before = { ...order, status: row.from };
   const moved: string[] = [];
   if (to === 'cancelled') {
-    const lines = await listSoldLines(trx, order.id);
-    moved.push(...slugsOf(lines), ...(await returnStock(trx, lines, stamp.now)));
+    moved.push(...(await moveLines(trx, before, { to, stock: 'return', actor: move.actor }, stamp)));
     // A cancelled order is not an expired one, which money that comes late takes up again.
     if (row.latePayment) {
       await writeOrderPayment(trx, order.id, { state: order.paymentState, holdUntil: null });

@@ -74,7 +74,9 @@ export function orderRows(
     created_at: now,
     updated_at: now,
   };
-  const rowsOfLines = quote.lines.map((quoted, position) => lineRows(id, quoted, position));
+  const rowsOfLines = quote.lines.map((quoted, position) =>
+    lineRows({ id: random.id(), orderId: id, position }, quoted),
+  );
   return {
     row,
     lines: rowsOfLines.map(({ line }) => line),
@@ -84,12 +86,12 @@ export function orderRows(
 
 /** The price stays what the shopper was shown, wherever it goes (docs/decisions/110-exports-keep-their-price.md). */
 function lineRows(
-  orderId: string,
+  { id, orderId, position }: { id: string; orderId: string; position: number },
   { line, grossPence, pence, vatRatePercent, vat }: PlaceableQuote['lines'][number],
-  position: number,
 ): { line: OrderLineRow; parts: OrderLinePartRow[] } {
   return {
     line: {
+      id,
       order_id: orderId,
       position,
       product_id: line.productId,

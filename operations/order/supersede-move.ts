@@ -1,7 +1,13 @@
 import type { Db } from '#database/open.ts';
-import { returnStock } from '#database/queries/catalogue/take-stock.ts';
-import { findHeldMove, type HeldMove, writeMoveOrder } from '#database/queries/order/order-moves.ts';
-import { type LockedOrder, listSoldLines, slugsOf } from '#database/queries/order/order-rows.ts';
+import type { Stamp } from '#database/queries/catalogue/stamp.ts';
+import {
+  findHeldMove,
+  findOrderMove,
+  type HeldMove,
+  writeMoveOrder,
+} from '#database/queries/order/order-moves.ts';
+import type { LockedOrder } from '#database/queries/order/order-rows.ts';
+import { moveLines } from '#operations/order-lines/move-lines.ts';
 
 /**
  * Takes a locked order out of a change of many that can still be undone, since somebody changes it by itself. A cancellation
@@ -10,12 +16,14 @@ import { type LockedOrder, listSoldLines, slugsOf } from '#database/queries/orde
 export async function supersedeMove(
   trx: Db,
   order: LockedOrder,
-  now: string,
+  stamp: Stamp,
 ): Promise<{ held: HeldMove; moved: string[] } | null> {
   const held = await findHeldMove(trx, order.id);
   if (!held) return null;
   await writeMoveOrder(trx, held.moveId, held.orderNumber, { state: 'superseded' });
   if (order.status !== 'cancelled') return { held, moved: [] };
-  const lines = await listSoldLines(trx, order.id);
-  return { held, moved: [...slugsOf(lines), ...(await returnStock(trx, lines, now))] };
+  const before = { ...order, status: held.from };
+  const actor = (await findOrderMove(trx, held.moveId))?.actor ?? null;
+  const moved = await moveLines(trx, before, { to: 'cancelled', stock: 'return', actor }, stamp);
+  return { held, moved };
 }

@@ -1,16 +1,13 @@
 import type { Db } from '#database/open.ts';
 import { lockProducts } from '#database/queries/catalogue/lock-products.ts';
 import type { Stamp } from '#database/queries/catalogue/stamp.ts';
-import { hasStock, productsTaken, returnStock, takeStock } from '#database/queries/catalogue/take-stock.ts';
+import { hasStock, productsTaken } from '#database/queries/catalogue/take-stock.ts';
 import { insertJob } from '#database/queries/jobs/job-rows.ts';
 import { findHeldMove, type HeldMove, writeLatePayment } from '#database/queries/order/order-moves.ts';
 import {
   insertOrderEvent,
   type LockedOrder,
-  listSoldLines,
   lockOrderById,
-  type SoldLine,
-  slugsOf,
   writeOrderPayment,
   writeOrderStatus,
 } from '#database/queries/order/order-rows.ts';
@@ -28,6 +25,8 @@ import { queueAlert } from '#operations/mail/queue-alert.ts';
 import { queueMail } from '#operations/mail/queue-mail.ts';
 import { queueUnaskedMail } from '#operations/mail/queue-unasked-mail.ts';
 import { tellOfFailedRefund } from '#operations/mail/tell-of-failed-refund.ts';
+import { followRefunds } from '#operations/order-lines/follow-refunds.ts';
+import { listLinesTaken, moveLines } from '#operations/order-lines/move-lines.ts';
 import { issueCreditNote, issueInvoice, withdrawCreditNote } from '#operations/paper/issue-paper.ts';
 import { nowIso } from '#operations/platform/now-iso.ts';
 import type { PaymentReport } from '#operations/platform/payment-provider.ts';
@@ -58,19 +57,19 @@ export async function applyReport(
 
 /** `isTest`: no money moved, so the papers are numbered apart; money of a payment service is real in a demo too. */
 type Cause = { trx: Db; stamp: Stamp; payment: Payment; isTest: boolean };
-type Applying = Cause & { order: LockedOrder; lines: SoldLine[] };
+type Applying = Cause & { order: LockedOrder };
 
 /** Returns the slugs of the products whose stock moved. */
 async function applyInTransaction(cause: Cause, report: PaymentReport): Promise<string[]> {
   const { trx, stamp, payment } = cause;
   const order = await lockOrderById(trx, payment.orderId, stamp.now);
   if (!order) return [];
-  const lines = await listSoldLines(trx, order.id);
-  const applying = { ...cause, order, lines };
+  const applying = { ...cause, order };
   await adoptRefunds(trx, order.id, report.refunds, stamp);
   const { kinds, refunds } = await writeEntries(applying, report);
   const moved = await followEntries(applying, report, kinds);
   await endRefunds(applying, report, refunds);
+  await followMoney(applying, kinds, refunds);
   await issueRefundPapers(applying, refunds);
   return moved;
 }
@@ -169,6 +168,22 @@ async function endRefunds(
   }
 }
 
+/** Writes into the lines what was given back for them, or was not after all; money that came later counts too. */
+async function followMoney(
+  { trx, stamp, order }: Applying,
+  kinds: ReadonlySet<LedgerKind>,
+  entries: readonly NewRefundEntry[],
+): Promise<void> {
+  const comesLate = kinds.has('captured') && order.paymentState === 'refunded';
+  if (entries.length === 0 && !comesLate) return;
+  const last = entries.at(-1);
+  const refund =
+    last && (await listRefunds(trx, order.id)).find(({ reference }) => reference === last.reference);
+  const state = paymentState('provider', await listLedger(trx, order.id));
+  const cause = { refundId: refund?.id ?? null, actor: refund?.actor ?? null, reason: refund?.reason ?? '' };
+  await followRefunds(trx, { orderId: order.id, state }, cause, stamp);
+}
+
 /** The last that is done in the transaction: numbers of papers are taken behind every other lock. */
 async function issueRefundPapers({ trx, stamp, order }: Applying, entries: NewRefundEntry[]): Promise<void> {
   if (entries.length === 0) return;
@@ -190,7 +205,7 @@ async function receive(
   { reference, receivedPence }: Pick<PaymentReport, 'reference' | 'receivedPence'>,
   by: string,
 ): Promise<string[]> {
-  const { trx, stamp, order, lines, payment, isTest } = applying;
+  const { trx, stamp, order, payment, isTest } = applying;
   const held = order.status === 'cancelled' ? await findHeldMove(trx, order.id) : null;
   if (held && held.latePayment === null) {
     await writeLatePayment(trx, held, { paymentId: payment.id, reference, pence: receivedPence, by });
@@ -202,7 +217,7 @@ async function receive(
   }
   const hasExpired = order.status === 'cancelled' && order.holdUntil !== null;
   const isStanding = holdsStock(order.status);
-  const canStand = isStanding || (hasExpired && (await canBeTaken(trx, lines)));
+  const canStand = isStanding || (hasExpired && (await canBeTaken(trx, order)));
   const of = receivedPence < order.totalPence ? ` of ${formatPounds(order.totalPence)}` : '';
   const paid = `Paid ${formatPounds(receivedPence)}${of} by ${by}`;
   if (!canStand) {
@@ -228,7 +243,7 @@ async function receive(
   }
   const moved: string[] = [];
   if (!isStanding) {
-    moved.push(...slugsOf(lines), ...(await takeStock(trx, lines, stamp.now)).followed);
+    moved.push(...(await moveLines(trx, order, { to: INITIAL_STATUS, stock: null, actor: null }, stamp)));
     await writeOrderStatus(trx, order.id, INITIAL_STATUS);
     await note(applying, `${paid} after it had expired: reopened`, { to: INITIAL_STATUS });
   } else await note(applying, paid);
@@ -256,25 +271,26 @@ export async function receiveLate(
   if (!payment) return [];
   const stamp = { now: nowIso(platform.clock), newId: () => platform.random.id() };
   const isTest = payment.provider === TEST_CARD_PROVIDER;
-  const lines = await listSoldLines(trx, order.id);
   const { reference, pence, by } = latePayment;
-  return receive({ trx, stamp, payment, isTest, order, lines }, { reference, receivedPence: pence }, by);
+  return receive({ trx, stamp, payment, isTest, order }, { reference, receivedPence: pence }, by);
 }
 
-async function canBeTaken(trx: Db, lines: SoldLine[]): Promise<boolean> {
+async function canBeTaken(trx: Db, order: LockedOrder): Promise<boolean> {
+  const lines = await listLinesTaken(trx, order, INITIAL_STATUS);
+  if (lines.length === 0) return true;
   await lockProducts(trx, productsTaken(lines));
   return hasStock(trx, lines);
 }
 
 /** Nothing can be paid any more: the stock returns, once. `hold_until` stays, which tells an expired order from a cancelled one. */
 async function release(applying: Applying): Promise<string[]> {
-  const { trx, stamp, order, lines } = applying;
+  const { trx, stamp, order } = applying;
   if (order.status !== 'confirmed' && order.status !== 'processing') return [];
-  const followed = await returnStock(trx, lines, stamp.now);
+  const moved = await moveLines(trx, order, { to: 'cancelled', stock: 'return', actor: null }, stamp);
   await writeOrderStatus(trx, order.id, 'cancelled');
   await note(applying, 'Not paid in time', { to: 'cancelled' });
   await queueUnaskedMail(trx, { mail: 'order-expired', orderId: order.id }, order.email, stamp);
-  return [...slugsOf(lines), ...followed];
+  return moved;
 }
 
 function note(

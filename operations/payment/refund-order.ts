@@ -9,9 +9,16 @@ import {
 import { insertLedgerEntry, listLedger } from '#database/queries/payment/payment-ledger.ts';
 import { insertRefund, isRefundRequested, listRefunds } from '#database/queries/payment/refunds.ts';
 import { formatPounds, type Pence } from '#domain/money/money.ts';
-import { allowsPayment, type PaymentAction, paymentState, whyNot } from '#domain/payment/payment-state.ts';
+import {
+  allowsPayment,
+  type PaymentAction,
+  type PaymentState,
+  paymentState,
+  whyNot,
+} from '#domain/payment/payment-state.ts';
 import { refundablePence } from '#domain/payment/refundable.ts';
 import { queueMail } from '#operations/mail/queue-mail.ts';
+import { followRefunds } from '#operations/order-lines/follow-refunds.ts';
 import { issueCreditNote, issueInvoice } from '#operations/paper/issue-paper.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import { type Actor, staffWrite } from '#operations/platform/staff-write.ts';
@@ -145,13 +152,16 @@ async function giveCash(
   });
   const entry = { kind: 'refunded' as const, amountPence, reference: id, note: reason, actor };
   await insertLedgerEntry(trx, orderId, entry, stamp);
-  await writeCashState(trx, orderId);
+  const state = await writeCashState(trx, orderId);
+  await followRefunds(trx, { orderId, state }, { refundId: id, actor, reason }, stamp);
   await queueMail(trx, { mail: 'order-refunded', orderId, refundId: id }, stamp);
   await issueCreditNote(trx, { orderId, reference: id, amountPence, reason }, stamp);
 }
 
-async function writeCashState(trx: Db, orderId: string): Promise<void> {
-  await writeOrderPayment(trx, orderId, { state: paymentState('cash', await listLedger(trx, orderId)) });
+async function writeCashState(trx: Db, orderId: string): Promise<PaymentState> {
+  const state = paymentState('cash', await listLedger(trx, orderId));
+  await writeOrderPayment(trx, orderId, { state });
+  return state;
 }
 
 function note(trx: Db, order: LockedOrder, actor: string, text: string, stamp: Stamp): Promise<void> {

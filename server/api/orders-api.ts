@@ -1,6 +1,12 @@
 import * as v from 'valibot';
 import { testCardToken } from '#adapters/payments/test-card-token.ts';
-import { orderMessage, orderRequestMessage, placedOrderMessage } from '#domain/api/order-message.ts';
+import { tallyLines } from '#database/queries/order/line-movements.ts';
+import {
+  foundOrderMessage,
+  orderMessage,
+  orderRequestMessage,
+  placedOrderMessage,
+} from '#domain/api/order-message.ts';
 import { pricedCartMessage } from '#domain/api/priced-cart-message.ts';
 import { orderProblemMessage } from '#domain/api/problem-message.ts';
 import { cartRequestSchema, parseCartRequest } from '#domain/cart/cart-request.ts';
@@ -32,7 +38,7 @@ import {
 } from './api-route.ts';
 import { readJson } from './json-body.ts';
 import { refuseOrder } from './refuse-order.ts';
-import { orderView, pricedCartView } from './views.ts';
+import { foundOrderView, orderView, pricedCartView } from './views.ts';
 
 const idempotencyKey: ApiParameter = {
   name: 'Idempotency-Key',
@@ -169,7 +175,7 @@ export function ordersApi(api: Api, { platform, checkLimit, clientOf }: ApiParts
         query('postcode', v.string(), 'Asked for where the number was tried with many wrong emails'),
       ],
       responses: {
-        200: json('The order', orderMessage),
+        200: json('The order', foundOrderMessage),
         403: problemOf('postcode-asked: send the postcode of the order as well'),
         404: anyProblem,
         429: anyProblem,
@@ -189,7 +195,8 @@ export function ordersApi(api: Api, { platform, checkLimit, clientOf }: ApiParts
       if (found.ok) {
         await checkLimit.uncount('lookup', client, 1);
         const order = await settledOrder(platform, found.order);
-        return respond(200, orderView(order), { 'cache-control': 'no-store' });
+        const tallies = await tallyLines(platform.db, order.id, order.lines);
+        return respond(200, foundOrderView(order, tallies), { 'cache-control': 'no-store' });
       }
       return found.problem === 'postcode-asked'
         ? problem(403, 'postcode-asked', POSTCODE_ASKED)

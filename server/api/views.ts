@@ -1,7 +1,7 @@
 import type { CardWithVariants } from '#database/queries/catalogue/product-rows.ts';
 import type { SuggestedProduct } from '#database/queries/suggestions/suggestions.ts';
 import type { BrandMessage, CategoryMessage } from '#domain/api/catalogue-messages.ts';
-import type { OrderMessage } from '#domain/api/order-message.ts';
+import type { FoundOrderMessage, OrderMessage } from '#domain/api/order-message.ts';
 import type { PricedCartMessage, TotalsMessage } from '#domain/api/priced-cart-message.ts';
 import type { OrderProblemFields } from '#domain/api/problem-message.ts';
 import type { ProductCardMessage, ProductMessage, VariantMessage } from '#domain/api/product-message.ts';
@@ -22,6 +22,8 @@ import { isRegisteredAt } from '#domain/money/vat.ts';
 import type { Order, OrderSummary } from '#domain/order/order.ts';
 import type { OrderProblem } from '#domain/order/order-problem.ts';
 import { offeredPaymentMethods } from '#domain/order/payment-methods-offered.ts';
+import type { LineTally } from '#domain/order-lines/line-movement.ts';
+import { goodsState } from '#domain/order-lines/line-state.ts';
 import { orderTooLarge } from '#domain/pricing/quote.ts';
 import { shownAnnouncement } from '#domain/shop/announcement.ts';
 import type { LegalParticulars, ShopSettings } from '#domain/shop/shop.ts';
@@ -126,6 +128,7 @@ export function orderView(order: Order & { isPaymentProcessing?: boolean }): Ord
   return {
     orderNumber: order.orderNumber,
     items: order.lines.map((line) => ({
+      lineId: line.lineId,
       id: line.productId,
       variant: line.variant,
       name: line.name,
@@ -155,6 +158,25 @@ export function orderView(order: Order & { isPaymentProcessing?: boolean }): Ord
     customerInfo: order.customerInfo,
     createdAt: order.createdAt,
     updatedAt: order.updatedAt,
+  };
+}
+
+/** `tallies` say where the pieces of its lines are. */
+export function foundOrderView(
+  order: Parameters<typeof orderView>[0],
+  tallies: readonly { lineId: string; tally: LineTally }[],
+): FoundOrderMessage {
+  return {
+    ...orderView(order),
+    goodsStatus: goodsState(tallies.map(({ tally }) => tally)),
+    pieces: tallies.map(({ lineId, tally: { ordered, cancelled, sent, returned, refunded } }) => ({
+      lineId,
+      ordered,
+      cancelled,
+      sent,
+      returned,
+      refunded,
+    })),
   };
 }
 

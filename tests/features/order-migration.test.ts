@@ -1,15 +1,11 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, inject, test } from 'vitest';
 import { migrate } from '#database/migrate.ts';
-import { type Db, type Engine, type OpenDatabase, openDatabase } from '#database/open.ts';
+import type { Db } from '#database/open.ts';
 import { vatIncludedPence } from '#domain/money/vat.ts';
 import { paymentState } from '#domain/payment/payment-state.ts';
-import { copyPreparedDatabase } from '../support/shop.ts';
+import { applyMigrationsBefore, openEmptyDatabase } from '../support/older-database.ts';
 
-const FOLDER = new URL('../../database/migrations/', import.meta.url);
 const FIRST_NEW = '0042';
 const STATUSES = ['confirmed', 'processing', 'shipped', 'delivered', 'cancelled'] as const;
 
@@ -28,9 +24,9 @@ for (const engine of ['sqlite', 'postgres'] as const) {
   const isMissing = engine === 'postgres' && inject('preparedShop').postgresUrl === null;
   describe.skipIf(isMissing)(`a full older database (${engine})`, () => {
     test('is migrated with every order, line, event and holder as it was, VAT by line and a ledger', async () => {
-      const { database, remove } = await openEmpty(engine);
+      const { database, remove } = await openEmptyDatabase(engine);
       try {
-        await applyOlder(database);
+        await applyMigrationsBefore(database, FIRST_NEW);
         await fill(database.db);
         const before = await contents(database.db);
         expect(before.orders).toHaveLength(OLD_ORDERS.length);
@@ -102,36 +98,6 @@ async function contents(db: Db): Promise<Record<(typeof TABLES)[number], Row[]>>
 function withColumnsOf(before: Row[], after: Row[]): Row[] {
   const columns = Object.keys(before[0] ?? {});
   return after.map((row) => Object.fromEntries(columns.map((column) => [column, row[column]])));
-}
-
-async function openEmpty(engine: Engine): Promise<{ database: OpenDatabase; remove: () => Promise<void> }> {
-  if (engine === 'sqlite') {
-    const folder = mkdtempSync(join(tmpdir(), 'zabelle-older-'));
-    return {
-      database: openDatabase({ engine, file: join(folder, 'shop.db') }),
-      remove: async () => rmSync(folder, { recursive: true, force: true }),
-    };
-  }
-  const { address, remove } = await copyPreparedDatabase(engine);
-  const database = openDatabase(address);
-  if (database.engine === 'postgres')
-    await database.pool.query('drop schema public cascade; create schema public');
-  return { database, remove };
-}
-
-async function applyOlder(database: OpenDatabase): Promise<void> {
-  const run = (text: string) =>
-    database.engine === 'postgres' ? database.pool.query(text) : database.connections.writer.exec(text);
-  await run('create table migrations (name text primary key, applied_at text not null)');
-  for (const file of readdirSync(FOLDER).sort()) {
-    if (file >= FIRST_NEW || isForOther(file, database.engine)) continue;
-    await run(readFileSync(new URL(file, FOLDER), 'utf8'));
-    await run(`insert into migrations (name, applied_at) values ('${file}', '2026-01-01T00:00:00.000Z')`);
-  }
-}
-
-function isForOther(file: string, engine: Engine): boolean {
-  return file.endsWith(engine === 'sqlite' ? '.postgres.sql' : '.sqlite.sql');
 }
 
 async function fill(db: Db): Promise<void> {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertJob } from '#database/queries/jobs/job-rows.ts';
+import { insertLineMovements } from '#database/queries/order/line-movements.ts';
 import { paymentState } from '#domain/payment/payment-state.ts';
 import { changeOrderStatus } from '#operations/order/change-order-status.ts';
 import { endDemo } from '#operations/shop/end-demo.ts';
@@ -249,6 +250,21 @@ describeOnBothEngines(
         .set({ order_status: 'cancelled', hold_until: now })
         .where('id', '=', id)
         .execute();
+      const lines = await db.selectFrom('order_lines').select('id').where('order_id', '=', id).execute();
+      for (const line of lines)
+        await insertLineMovements(db, [
+          {
+            id: `${line.id}-ended`,
+            order_id: id,
+            line_id: line.id,
+            kind: 'cancelled',
+            cause: 'status',
+            quantity: 1,
+            stock_back: 1,
+            at: now,
+            reason: 'Not paid in time',
+          },
+        ]);
       await db
         .updateTable('variants')
         .set((eb) => ({ stock: eb('stock', '+', 1) }))

@@ -91,6 +91,7 @@ const ORDER: OrderMessage = {
   orderNumber: 'ZA123456789',
   items: [
     {
+      lineId: 'line-1',
       id: 'rose-radiance-serum',
       variant: 'Standard',
       name: 'Rose Radiance Serum',

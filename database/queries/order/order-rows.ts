@@ -190,9 +190,12 @@ export async function deleteOrderRow(trx: Db, id: string): Promise<void> {
 }
 
 export type SoldLine = StockPiece & {
+  lineId: string;
   slug: string;
   name: string;
   variant: string;
+  /** What was paid for the line, after discounts. */
+  paidPence: Pence;
   parts: readonly (StockPiece & { slug: string })[];
 };
 
@@ -200,14 +203,16 @@ export type SoldLine = StockPiece & {
 export async function listSoldLines(db: Db, orderId: string): Promise<SoldLine[]> {
   const lines = await db
     .selectFrom('order_lines')
-    .select([
+    .select((eb) => [
       'position',
+      'id as lineId',
       'product_id as productId',
       'variant_id as variantId',
       'quantity',
       'product_slug as slug',
       'name',
       'variant',
+      eb('line_pence', '-', eb.ref('discount_pence')).as('paidPence'),
     ])
     .where('order_id', '=', orderId)
     .orderBy('position')

@@ -165,6 +165,7 @@ function partsByLine(
 
 function toLine(row: Selectable<OrderLinesTable>, parts: Selectable<OrderLinePartsTable>[] = []): OrderLine {
   return {
+    lineId: row.id,
     productId: row.product_slug,
     variant: row.variant,
     name: row.name,

@@ -1,0 +1,34 @@
+import type { Insertable } from 'kysely';
+import type { Db } from '#database/open.ts';
+import type { LineMovementsTable } from '#database/schema.ts';
+import { type LineMovement, type LineTally, tallyOf } from '#domain/order-lines/line-movement.ts';
+
+/** Adds movements of lines; nothing ever changes them (docs/decisions/195-lines-that-move.md). */
+export async function insertLineMovements(
+  trx: Db,
+  movements: readonly Insertable<LineMovementsTable>[],
+): Promise<void> {
+  if (movements.length > 0) await trx.insertInto('line_movements').values(movements).execute();
+}
+
+/** Where the pieces of these lines are, by the line's id. */
+export async function tallyLines<Line extends { lineId: string; quantity: number }>(
+  db: Db,
+  orderId: string,
+  lines: readonly Line[],
+): Promise<(Line & { tally: LineTally })[]> {
+  const rows = await db
+    .selectFrom('line_movements')
+    .select([
+      'line_id as lineId',
+      'kind',
+      'cause',
+      'quantity',
+      'stock_back as stockBack',
+      'amount_pence as amountPence',
+    ])
+    .where('order_id', '=', orderId)
+    .execute();
+  const ofLine = Map.groupBy<string, LineMovement & { lineId: string }>(rows, ({ lineId }) => lineId);
+  return lines.map((line) => ({ ...line, tally: tallyOf(line.quantity, ofLine.get(line.lineId) ?? []) }));
+}

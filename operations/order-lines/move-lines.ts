@@ -1,0 +1,129 @@
+import type { Db } from '#database/open.ts';
+import type { Stamp } from '#database/queries/catalogue/stamp.ts';
+import { returnStock, takeStock } from '#database/queries/catalogue/take-stock.ts';
+import { insertLineMovements, tallyLines } from '#database/queries/order/line-movements.ts';
+import {
+  type LockedOrder,
+  listSoldLines,
+  type SoldLine,
+  slugsOf,
+  wasSent,
+  writeStockNotReturned,
+} from '#database/queries/order/order-rows.ts';
+import { hasLeft, holdsStock, type OrderStatus } from '#domain/order/order.ts';
+import type { LineMovement } from '#domain/order-lines/line-movement.ts';
+import { toSend } from '#domain/order-lines/line-state.ts';
+import { movesPieces, statusMovements } from '#domain/order-lines/status-movements.ts';
+import type { StockChoice } from '#domain/order-moves/move-questions.ts';
+
+/** Thrown to roll the transaction back. */
+export class StockGone extends Error {
+  readonly lines: { name: string; variant: string }[];
+
+  constructor(lines: { name: string; variant: string }[]) {
+    super('Stock of the order is gone');
+    this.lines = lines;
+  }
+}
+
+export type StatusOfLines = {
+  to: OrderStatus;
+  /** Whether the pieces of a cancelled order that had left are in stock again; null: they are not. */
+  stock: StockChoice | null;
+  /** The staff member; null for the shop itself. */
+  actor: string | null;
+};
+
+/**
+ * Writes the movements that a status implies for the lines of a locked order, and moves the stock that they say. What was sent
+ * and does not come back moves none, and takes none where its order is reopened. Returns the slugs of the products whose stock
+ * moved; throws `StockGone` where there is too little for an order that is reopened.
+ */
+export async function moveLines(
+  trx: Db,
+  { id: orderId, status: from, stockNotReturned }: LockedOrder,
+  { to, stock, actor }: StatusOfLines,
+  stamp: Stamp,
+): Promise<string[]> {
+  if (!movesPieces(from, to)) return [];
+  const isAway =
+    holdsStock(from) &&
+    !holdsStock(to) &&
+    stock !== 'return' &&
+    (hasLeft(from) || (await wasSent(trx, orderId)));
+  if (isAway) await writeStockNotReturned(trx, orderId, true);
+  else if (!holdsStock(from) && holdsStock(to) && stockNotReturned === 1)
+    await writeStockNotReturned(trx, orderId, false);
+  const lines = await tallyLines(trx, orderId, await listSoldLines(trx, orderId));
+  const moved = lines.map(({ tally, ...line }) => ({
+    line,
+    movements: statusMovements(tally, to, isAway ? 'keep-out' : 'return'),
+  }));
+  await insertLineMovements(
+    trx,
+    moved.flatMap(({ line, movements }) =>
+      movements.map(({ stockBack, amountPence, ...movement }) => ({
+        ...movement,
+        id: stamp.newId(),
+        order_id: orderId,
+        line_id: line.lineId,
+        stock_back: stockBack,
+        amount_pence: amountPence,
+        refund_id: null,
+        at: stamp.now,
+        actor,
+        reason: `The order was set to ${to}`,
+      })),
+    ),
+  );
+  return moveStock(
+    trx,
+    moved.map(({ line, movements }) => ({
+      ...line,
+      quantity: stockBackOf(movements),
+    })),
+    stamp.now,
+  );
+}
+
+/** Puts lines of a quantity above 0 into stock, and takes those below 0 from it. Returns the slugs whose stock moved. */
+export async function moveStock(trx: Db, lines: readonly SoldLine[], now: string): Promise<string[]> {
+  const back = lines.filter(({ quantity }) => quantity > 0);
+  const taken = lines
+    .filter(({ quantity }) => quantity < 0)
+    .map((line) => ({ ...line, quantity: -line.quantity }));
+  const followed = back.length > 0 ? await returnStock(trx, back, now) : [];
+  if (taken.length > 0) {
+    const { refused, followed: sets } = await takeStock(trx, taken, now);
+    if (refused.length > 0) throw new StockGone(refused.map(({ name, variant }) => ({ name, variant })));
+    followed.push(...sets);
+  }
+  return [...slugsOf([...back, ...taken]), ...followed];
+}
+
+/** The lines that a locked order takes from stock where it is set to a status; with the pieces taken. */
+export async function listLinesTaken(
+  trx: Db,
+  { id }: Pick<LockedOrder, 'id'>,
+  to: OrderStatus,
+): Promise<SoldLine[]> {
+  const lines = await tallyLines(trx, id, await listSoldLines(trx, id));
+  return lines
+    .map(({ tally, ...line }) => ({
+      ...line,
+      quantity: -stockBackOf(statusMovements(tally, to, 'return')),
+    }))
+    .filter(({ quantity }) => quantity > 0);
+}
+
+/** The lines of an order with the pieces that are still to leave, without lines that have none. */
+export async function listLinesToSend(trx: Db, orderId: string): Promise<SoldLine[]> {
+  const lines = await tallyLines(trx, orderId, await listSoldLines(trx, orderId));
+  return lines
+    .map(({ tally, ...line }) => ({ ...line, quantity: toSend(tally) }))
+    .filter(({ quantity }) => quantity > 0);
+}
+
+function stockBackOf(movements: readonly LineMovement[]): number {
+  return movements.reduce((sum, { stockBack }) => sum + stockBack, 0);
+}
