@@ -132,6 +132,10 @@ for (const width of [390, 820, 1440])
     await page.goto(`${shop.url}/product/first-draft-foundation`);
     await untilScriptRuns(page);
     await expect(page.locator('input[name="variant"]:checked')).toHaveCount(0);
+    const dotOfStock = await page
+      .locator('.stock-note')
+      .evaluate((note) => getComputedStyle(note, '::before').content);
+    expect(dotOfStock).toBe('none');
     await page.getByRole('button', { name: 'Choose a shade' }).click();
     await expect(page.locator('.choice-asked')).toHaveText('Please choose a shade.');
     await expect(page.locator('input[name="variant"]').first()).toBeFocused();
