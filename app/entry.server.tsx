@@ -8,7 +8,7 @@ import {
   ServerRouter,
 } from 'react-router';
 import { NOTICE_PATHS } from '#app/links/notice-paths.ts';
-import { readFailedContext, uncachedContext } from '#app/request/read-list.ts';
+import { countedContext, readFailedContext } from '#app/request/read-list.ts';
 import { ScriptMark, scriptMarkContext } from '#app/script-delivery/script-mark.ts';
 import { handleError } from './handle-error.ts';
 
@@ -17,7 +17,7 @@ export { platformContext } from '#app/request/platform-context.ts';
 export { scriptMarkContext } from '#app/script-delivery/script-mark.ts';
 
 export const handleDataRequest: HandleDataRequestFunction = (response, { context }) => {
-  if (context.get(uncachedContext)) response.headers.set('cache-control', 'no-store');
+  if (context.get(countedContext)) response.headers.set('cache-control', 'no-store');
   return context.get(readFailedContext)
     ? new Response(response.body, { status: 503, headers: response.headers })
     : response;
@@ -58,7 +58,7 @@ export default function handleRequest(
           for (const error of failures) handleError(error, { request, context: loadContext, params: {} });
           const body = new PassThrough();
           headers.set('Content-Type', 'text/html; charset=utf-8');
-          if (loadContext.get(uncachedContext)) headers.set('Cache-Control', 'no-store');
+          if (loadContext.get(countedContext)) headers.set('Cache-Control', 'no-store');
           resolve(new Response(createReadableStreamFromReadable(body), { headers, status: finalStatus }));
           pipe(body);
         },

@@ -37,6 +37,7 @@ import { formPages } from './pages/form-pages.ts';
 import { isForPeople, noticesOf } from './pages/notices.ts';
 import type { PageCache } from './pages/page-cache.ts';
 import { LONGEST_QUERY, pageKeyOf, withoutEmptyParameters } from './pages/page-key.ts';
+import { pageRequest, withoutStore } from './pages/page-request.ts';
 import { pageRenderer } from './pages/render-page.ts';
 
 export type Parts = {
@@ -160,7 +161,7 @@ export function createApp(parts: Parts): Hono<{ Bindings: Bindings }> {
     const isForm = req.method === 'POST';
     if (isForm && !takesForms(pathname)) return methodNotAllowed('GET, HEAD');
     if (isForm || isStaffPath(pathname)) {
-      const renderOwn = () => render(underOwnOrigin(req.raw, platform.publicUrl));
+      const renderOwn = async () => withoutStore(await render(underOwnOrigin(req.raw, platform.publicUrl)));
       return (await isStaff(platform, req.raw)) ? renderOwn() : inTurn(req.raw, env, renderOwn);
     }
     const filled = withoutEmptyParameters(pathname + search);
@@ -168,15 +169,16 @@ export function createApp(parts: Parts): Hono<{ Bindings: Bindings }> {
     const origin = platform.publicUrl || localOrigin(req.header('host'), env?.incoming?.socket.localPort);
     const page = pageKeyOf(pathname + search, origin);
     watch.check();
-    const request = page
-      ? new Request(new URL(page.url, underOwnOrigin(req.raw, platform.publicUrl).url))
-      : underOwnOrigin(req.raw, platform.publicUrl);
+    const own = underOwnOrigin(req.raw, platform.publicUrl);
+    const request = page ? pageRequest(own, page) : own;
+    const name = page?.isCached ? page : null;
+    const make = () => render(request, page ? origin : undefined);
     const response = await readCostly({
       request: req.raw,
       client: clientOf(req.raw, env),
-      name: page?.isCached ? page : null,
+      name,
       limit: limitedRead(new URL(request.url)),
-      make: () => render(request, page ? origin : undefined),
+      make: name ? make : async () => withoutStore(await make()),
     });
     return isMalformed(pathname) ? withStatus(400, response) : response;
   });

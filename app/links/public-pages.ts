@@ -7,19 +7,35 @@ import { DRAWN_BY_SCRIPT, LOADING_KINDS, type LoadingKind } from './browser-page
 /** Addresses of the sitemap: the path itself, or one for each row of a list. */
 export type SitemapSource = 'itself' | 'categories' | 'brands' | 'products' | 'pages';
 
+/** Who a page is for. The page of a customer is made from the cookies of its request, that of everyone without any. */
+export type Audience = 'everyone' | 'customer';
+
+/**
+ * Whether every visitor is sent the same copy of a page, until what it shows changes. False where the row says nothing. A page that a
+ * secret opens and a page of a customer cannot be cached: such a row does not compile.
+ */
+export type Caching =
+  | { cached: true; audience: 'everyone'; secretParam: null }
+  | { cached: false; audience: 'everyone'; secretParam: string | null }
+  | { cached: false; audience: 'customer'; secretParam: null };
+
 /** The rate limit on forms posted to a page; `server/http/rate-limits.ts` says how many. */
 export type FormLimit = 'lookup' | 'contact' | 'newsletter' | 'stock-request';
 
-export type PublicPage = {
+/** `secretParam`: the parameter that opens something to whoever has it. */
+export type PublicPage = Caching & {
   path: string;
   /** The route module, in app/. */
   file: string;
   /** Required where several paths share a module; otherwise the module's name is the route's id. */
   id?: string;
-  /** Query parameters its loader reads, in the order of the canonical address. The page cache drops all others. */
+  /**
+   * Query parameters its loader reads, in the order of the canonical address. No other reaches the loader:
+   * `tests/features/page-params.test.ts` shows one that is missing here.
+   */
   params?: readonly string[];
-  /** The parameter that opens something to whoever has it. Such a page is never cached, whatever it responds. */
-  secretParam: string | null;
+  /** Query parameters that the page's script alone reads: the server renders the page without them. */
+  paramsOfScript?: readonly string[];
   /** False where no visitor can ask for it (404): the server renders it in place of another page. */
   isAddress: boolean;
   /** Its parameter is the slug of a product: an order of that product drops the page from the cache at once. */
@@ -46,26 +62,32 @@ const BY_LINK = { secretParam: 'link' } as const;
 
 /** Every public page, for routes, page cache, sitemap, rate limits and rendering. Browsers do not load this file. */
 export const PUBLIC_PAGES: readonly PublicPage[] = [
-  page('/', 'storefront/home/home-page.tsx', { sitemap: ['itself'] }),
+  page('/', 'storefront/home/home-page.tsx', { cached: true, sitemap: ['itself'] }),
   page('/products', 'storefront/listing/product-listing-page.tsx', {
+    cached: true,
     params: LISTING_PARAMS,
     sitemap: ['itself', 'brands'],
   }),
-  page('/products/:category', 'storefront/listing/products-category-page.tsx', { params: LISTING_PARAMS }),
-  page('/categories', 'storefront/categories/category-index-page.tsx', { sitemap: ['itself'] }),
+  page('/products/:category', 'storefront/listing/products-category-page.tsx', {
+    cached: true,
+    params: LISTING_PARAMS,
+  }),
+  page('/categories', 'storefront/categories/category-index-page.tsx', { cached: true, sitemap: ['itself'] }),
   page('/categories/:category', 'storefront/listing/category-listing-page.tsx', {
+    cached: true,
     params: LISTING_PARAMS,
     sitemap: ['categories'],
   }),
-  page('/brands', 'storefront/brands/brand-index-page.tsx', { sitemap: ['itself'] }),
+  page('/brands', 'storefront/brands/brand-index-page.tsx', { cached: true, sitemap: ['itself'] }),
   page('/product/:id', 'storefront/product/product-detail-page.tsx', {
+    cached: true,
     params: [VARIANT_PARAM],
     isProduct: true,
     isPrefetched: true,
     sitemap: ['products'],
   }),
-  page('/cart', 'storefront/cart-page/cart-page.tsx', { params: ['with'] }),
-  page('/checkout', 'storefront/checkout/checkout-page.tsx'),
+  page('/cart', 'storefront/cart-page/cart-page.tsx', { cached: true, params: ['with'] }),
+  page('/checkout', 'storefront/checkout/checkout-page.tsx', { cached: true, paramsOfScript: ['order'] }),
   page('/checkout/pay', 'storefront/pay/pay-order-page.tsx', {
     params: ['order', 'link'],
     ...BY_LINK,
@@ -82,13 +104,20 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
     isFramed: false,
     isOpenedByDocument: true,
   }),
-  page('/about', 'storefront/about/about-page.tsx', { sitemap: ['itself'] }),
-  page('/contact', 'storefront/contact/contact-page.tsx', { sitemap: ['itself'], formLimit: 'contact' }),
-  page('/complaints', 'storefront/complaints/complaint-page.tsx', {
+  page('/about', 'storefront/about/about-page.tsx', { cached: true, sitemap: ['itself'] }),
+  page('/contact', 'storefront/contact/contact-page.tsx', {
+    cached: true,
+    paramsOfScript: ['order'],
     sitemap: ['itself'],
     formLimit: 'contact',
   }),
-  page('/newsletter', 'storefront/newsletter/newsletter-page.tsx', { formLimit: 'newsletter' }),
+  page('/complaints', 'storefront/complaints/complaint-page.tsx', {
+    cached: true,
+    paramsOfScript: ['order'],
+    sitemap: ['itself'],
+    formLimit: 'contact',
+  }),
+  page('/newsletter', 'storefront/newsletter/newsletter-page.tsx', { cached: true, formLimit: 'newsletter' }),
   page('/newsletter/confirm', 'storefront/newsletter/confirm-newsletter-page.tsx', {
     params: ['link'],
     ...BY_LINK,
@@ -114,6 +143,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
     isOpenedByDocument: true,
   }),
   page('/wholesale', 'storefront/wholesale/wholesale-page.tsx', {
+    cached: true,
     sitemap: ['itself'],
     formLimit: 'contact',
   }),
@@ -139,22 +169,23 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
     formLimit: 'lookup',
     readLimit: 'order-link',
   }),
-  page('/wishlist', 'storefront/wishlist/wishlist-page.tsx', { params: ['items'] }),
-  page('/account', 'storefront/without-account/account-page.tsx'),
-  page('/rewards', 'storefront/without-account/rewards-page.tsx'),
-  page('/gift-cards', 'storefront/without-account/gift-cards-page.tsx'),
+  page('/wishlist', 'storefront/wishlist/wishlist-page.tsx', { cached: true, params: ['items'] }),
+  page('/account', 'storefront/without-account/account-page.tsx', { cached: true }),
+  page('/rewards', 'storefront/without-account/rewards-page.tsx', { cached: true }),
+  page('/gift-cards', 'storefront/without-account/gift-cards-page.tsx', { cached: true }),
   page('/please-wait', 'storefront/layout/please-wait-page.tsx', { isAddress: false }),
-  page('/beauty-tips', 'storefront/magazine/magazine-page.tsx', { sitemap: ['itself'] }),
+  page('/beauty-tips', 'storefront/magazine/magazine-page.tsx', { cached: true, sitemap: ['itself'] }),
   page('/beauty-tips/:slug', 'storefront/magazine/article-page.tsx', {
+    cached: true,
     isPrefetched: true,
     sitemap: ['pages'],
   }),
-  page('/pages/:slug', 'storefront/pages/written-page.tsx', { sitemap: ['pages'] }),
+  page('/pages/:slug', 'storefront/pages/written-page.tsx', { cached: true, sitemap: ['pages'] }),
   ...STANDING_PAGES.map((slug) =>
-    page(`/${slug}`, 'storefront/pages/written-page.tsx', { id: slug, sitemap: ['pages'] }),
+    page(`/${slug}`, 'storefront/pages/written-page.tsx', { cached: true, id: slug, sitemap: ['pages'] }),
   ),
   ...LANDING_SLUGS.map((slug) =>
-    page(`/${slug}`, 'storefront/landing/landing-page.tsx', { id: slug, sitemap: ['itself'] }),
+    page(`/${slug}`, 'storefront/landing/landing-page.tsx', { cached: true, id: slug, sitemap: ['itself'] }),
   ),
 ];
 
@@ -162,13 +193,18 @@ export function routeIdOf({ id, file }: PublicPage): string {
   return id ?? file.replace(/\.tsx$/, '');
 }
 
-type Settings = Partial<Omit<PublicPage, 'path' | 'file' | 'isDrawnByScript' | 'loading'>>;
+type GivenCaching =
+  | { cached: true; audience?: never; secretParam?: never }
+  | { cached?: never; audience?: never; secretParam?: string }
+  | { cached?: never; audience: 'customer'; secretParam?: never };
+
+type Settings = GivenCaching &
+  Partial<Omit<PublicPage, keyof Caching | 'path' | 'file' | 'isDrawnByScript' | 'loading'>>;
 
 function page(path: string, file: string, settings: Settings = {}): PublicPage {
   return {
     path,
     file,
-    secretParam: null,
     isAddress: true,
     isProduct: false,
     sitemap: [],
@@ -179,7 +215,14 @@ function page(path: string, file: string, settings: Settings = {}): PublicPage {
     readLimit: null,
     isPrefetched: false,
     ...settings,
+    ...cachingOf(settings),
     isDrawnByScript: DRAWN_BY_SCRIPT.includes(path),
     loading: LOADING_KINDS[path] ?? null,
   };
+}
+
+function cachingOf({ cached, audience, secretParam }: GivenCaching): Caching {
+  if (cached) return { cached, audience: 'everyone', secretParam: null };
+  if (audience) return { cached: false, audience, secretParam: null };
+  return { cached: false, audience: 'everyone', secretParam: secretParam ?? null };
 }

@@ -24,5 +24,5 @@ export async function readOrDefault<T>(
 /** True when part of the page could not be read: `entry.server.tsx` then responds 503, which is not cached. */
 export const readFailedContext = createContext(false);
 
-/** True when the response must not be cached, for example because the request was counted. */
-export const uncachedContext = createContext(false);
+/** True when each request for a cached page must reach its loader this time, because the loader counts them. */
+export const countedContext = createContext(false);

@@ -3,7 +3,6 @@ import { paths } from '#app/links/paths.ts';
 import { stockRequestPaths } from '#app/links/stock-request-paths.ts';
 import { platformContext } from '#app/request/platform-context.ts';
 import { readForm } from '#app/request/read-form.ts';
-import { uncachedContext } from '#app/request/read-list.ts';
 import { pageMeta } from '#app/storefront/page/page-meta.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { findAwaitedVariant } from '#database/queries/inbox/stock-requests.ts';
@@ -30,7 +29,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** Shows the form by itself: for a browser without script, and as the response to a form sent without it. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  context.set(uncachedContext, true);
   const { db, sendsMail } = context.get(platformContext);
   // Nobody can be told by a shop that sends no emails.
   if (!(await sendsMail())) throw data(null, { status: 404 });

@@ -2,7 +2,6 @@ import { data, Form } from 'react-router';
 import { paths } from '#app/links/paths.ts';
 import { stockRequestPaths } from '#app/links/stock-request-paths.ts';
 import { platformContext } from '#app/request/platform-context.ts';
-import { uncachedContext } from '#app/request/read-list.ts';
 import { useShop } from '#app/shop/use-shop.ts';
 import { ConsentNotice } from '#app/storefront/newsletter/consent-notice.tsx';
 import { pageMeta } from '#app/storefront/page/page-meta.ts';
@@ -22,7 +21,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** Changes nothing: programs that check mails follow their links. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  context.set(uncachedContext, true);
   const token = new URL(request.url).searchParams.get('link') ?? '';
   const found = await findRequestToConfirm(context.get(platformContext), token);
   if (!found) return data({ product: null, isConfirmed: false }, { status: 404 });

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { paths } from '#app/links/paths.ts';
 import { platformContext } from '#app/request/platform-context.ts';
-import { readOrDefault, uncachedContext } from '#app/request/read-list.ts';
+import { countedContext, readOrDefault } from '#app/request/read-list.ts';
 import { shopOf, useShop } from '#app/shop/use-shop.ts';
 import { archedCategories } from '#app/storefront/categories/category-arches.tsx';
 import { shownCard } from '#app/storefront/product-card/shown-card.ts';
@@ -43,7 +43,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { query, results, brand } = read;
   if (query.search && results.total === 0) {
     if (read.helpPages.length === 0) searchMisses.note(query.search);
-    context.set(uncachedContext, true);
+    context.set(countedContext, true);
   }
   const asked = { query, categoryInPath: false, isSorted: url.searchParams.has('sort') };
   if (brand && query.brand[0] !== brand.slug) {

@@ -1,7 +1,6 @@
 import { data, Form } from 'react-router';
 import { paths } from '#app/links/paths.ts';
 import { platformContext } from '#app/request/platform-context.ts';
-import { uncachedContext } from '#app/request/read-list.ts';
 import { shopOf, useShop } from '#app/shop/use-shop.ts';
 import { pageMeta } from '#app/storefront/page/page-meta.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -19,7 +18,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** Changes nothing: programs that check mails follow their links. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  context.set(uncachedContext, true);
   const token = new URL(request.url).searchParams.get('link') ?? '';
   const subscriber = await findLeaving(context.get(platformContext), token);
   if (!subscriber) return data({ isOpen: false, hasLeft: false }, { status: 404 });

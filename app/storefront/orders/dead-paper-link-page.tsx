@@ -1,6 +1,5 @@
 import { data } from 'react-router';
 import { PAPER_PATH, paths } from '#app/links/paths.ts';
-import { uncachedContext } from '#app/request/read-list.ts';
 import { pageMeta } from '#app/storefront/page/page-meta.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import type { Route } from './+types/dead-paper-link-page';
@@ -15,8 +14,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 /** Responds under the address of a paper whose link opens none. */
-export function loader({ context }: Route.LoaderArgs) {
-  context.set(uncachedContext, true);
+export function loader() {
   return data(null, { status: 404 });
 }
 

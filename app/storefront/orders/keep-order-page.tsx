@@ -2,7 +2,6 @@ import { data, Form } from 'react-router';
 import { paths } from '#app/links/paths.ts';
 import { platformContext } from '#app/request/platform-context.ts';
 import { readForm } from '#app/request/read-form.ts';
-import { uncachedContext } from '#app/request/read-list.ts';
 import { pageMeta } from '#app/storefront/page/page-meta.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { formatPounds } from '#domain/money/money.ts';
@@ -27,7 +26,6 @@ export function headers() {
 
 /** Changes nothing: programs that check mails follow their links. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  context.set(uncachedContext, true);
   const asked = await findAskedOrder(context.get(platformContext), tokenOf(request));
   if (!asked) return data({ order: null }, { status: 404 });
   const { order, question } = asked;

@@ -2,7 +2,6 @@ import { data } from 'react-router';
 import { paths } from '#app/links/paths.ts';
 import { platformContext } from '#app/request/platform-context.ts';
 import { readForm } from '#app/request/read-form.ts';
-import { uncachedContext } from '#app/request/read-list.ts';
 import { pageMeta } from '#app/storefront/page/page-meta.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { LOOKUP_FAILED } from '#domain/order/order-lookup-words.ts';
@@ -30,7 +29,6 @@ export function headers() {
 
 /** Changes nothing, and says nothing of the customer: mails are forwarded (docs/decisions/075-links-to-orders.md). */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  context.set(uncachedContext, true);
   const platform = context.get(platformContext);
   const token = new URL(request.url).searchParams.get('link') ?? '';
   const order = await findLinkedOrder(platform, token);
@@ -46,7 +44,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** Takes the email on this page, so that a wrong one is told beside its field. */
 export async function action({ context, request }: Route.ActionArgs) {
-  context.set(uncachedContext, true);
   const form = ownOrderForm(await readForm(request));
   const platform = context.get(platformContext);
   return lookupResponse(await openOwnOrder(platform, form), form, { sendsMail: await platform.sendsMail() });

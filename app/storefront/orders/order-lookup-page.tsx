@@ -1,7 +1,6 @@
 import { paths } from '#app/links/paths.ts';
 import { platformContext } from '#app/request/platform-context.ts';
 import { readForm } from '#app/request/read-form.ts';
-import { uncachedContext } from '#app/request/read-list.ts';
 import { pageMeta } from '#app/storefront/page/page-meta.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { LOOKUP_FAILED } from '#domain/order/order-lookup-words.ts';
@@ -22,11 +21,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 const LONGEST_NUMBER = 40;
 
-/** Reads the number of the address, which a mail's or a page's link fills in. Only the page without one is cached. */
-export function loader({ context, request }: Route.LoaderArgs) {
-  const number = numberOf(request);
-  if (number !== '') context.set(uncachedContext, true);
-  return { number };
+/** Reads the number of the address, which a mail's or a page's link fills in. */
+export function loader({ request }: Route.LoaderArgs) {
+  return { number: numberOf(request) };
 }
 
 /** Opens without a request: everything it needs is in the address. */
@@ -38,9 +35,8 @@ function numberOf(request: Request): string {
   return (new URL(request.url).searchParams.get('number') ?? '').slice(0, LONGEST_NUMBER);
 }
 
-/** By POST, so that no email stands in an address; the response is not cached. */
+/** By POST, so that no email stands in an address. */
 export async function action({ context, request }: Route.ActionArgs) {
-  context.set(uncachedContext, true);
   const form = ownOrderForm(await readForm(request));
   const platform = context.get(platformContext);
   return lookupResponse(await openOwnOrder(platform, form), form, { sendsMail: await platform.sendsMail() });

@@ -2,7 +2,6 @@ import { data, redirect } from 'react-router';
 import { paths } from '#app/links/paths.ts';
 import { platformContext } from '#app/request/platform-context.ts';
 import { readForm } from '#app/request/read-form.ts';
-import { uncachedContext } from '#app/request/read-list.ts';
 import { useShop } from '#app/shop/use-shop.ts';
 import { pageMeta } from '#app/storefront/page/page-meta.ts';
 import { formatPounds } from '#domain/money/money.ts';
@@ -18,7 +17,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  context.set(uncachedContext, true);
   const { secret, back } = askedOf(request);
   const found = await findAtDemoBank(context.get(platformContext), secret);
   if (!found) return data({ payment: null, back: paths.home() }, { status: 404 });

@@ -2,7 +2,7 @@ import { data, isRouteErrorResponse, redirectDocument } from 'react-router';
 import { paths } from '#app/links/paths.ts';
 import { platformContext } from '#app/request/platform-context.ts';
 import { readForm } from '#app/request/read-form.ts';
-import { readOrDefault, uncachedContext } from '#app/request/read-list.ts';
+import { readOrDefault } from '#app/request/read-list.ts';
 import { ErrorState } from '#app/storefront/cart/cart-error.tsx';
 import { NO_PAGES } from '#app/storefront/menu/menu.ts';
 import { pageMeta } from '#app/storefront/page/page-meta.ts';
@@ -39,7 +39,6 @@ const LINK_LASTS_MS = 3 * 60 * 60 * 1000;
 
 /** Opens an order by a signed link; every other address gets the same page, which asks for number and email. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  context.set(uncachedContext, true);
   const platform = context.get(platformContext);
   const { searchParams } = new URL(request.url);
   const link = searchParams.get('link');
@@ -57,7 +56,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** Finds an order by its number and email, by POST, so that no email stands in an address. */
 export async function action({ context, request }: Route.ActionArgs) {
-  context.set(uncachedContext, true);
   const platform = context.get(platformContext);
   const form = await readForm(request);
   const values = {

@@ -45,7 +45,7 @@ function holdOfPage(path: string): Hold {
   if (isStaffPath(path)) return 'queued';
   const page = PUBLIC_PAGES.find((known) => known.path === path);
   if (page?.readLimit) return 'limited';
-  return page?.secretParam ? 'queued' : 'cached';
+  return page?.isAddress && !page.cached ? 'queued' : 'cached';
 }
 
 function holdOfForm(path: string): Hold {
