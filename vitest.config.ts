@@ -15,6 +15,8 @@ export default defineConfig({
             'jobs/**/*.test.ts',
             'adapters/**/*.test.ts',
             'artwork/**/*.test.ts',
+            'server/http/**/*.test.ts',
+            'server/pages/**/*.test.ts',
             'tests/architecture.test.ts',
             'tests/documents.test.ts',
           ],
