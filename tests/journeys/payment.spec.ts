@@ -24,7 +24,7 @@ test('an order is placed and paid by card, and Stripe’s script is on the page 
   await expect(page.getByRole('radio', { name: 'Card' })).toBeChecked();
   await expect(page.getByText('You pay on the next page.')).toBeVisible();
   await page.getByRole('button', { name: 'Place Order · pay £39.59' }).click();
-  await expect(page.getByText(/Everything is set aside for you until \d\d:\d\d/)).toBeVisible();
+  await expect(page.getByText(/Everything is set aside for you until (\w+ at )?\d\d:\d\d/)).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('cart'))).toBe('[]');
   const otherTab = await page.context().newPage();
   await otherTab.goto(`${shop.url}/cart`);
