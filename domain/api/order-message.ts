@@ -26,6 +26,7 @@ const orderLineMessage = v.object({
   lineId: v.pipe(text, v.description('Of this line of this order; what becomes of it names it')),
   id: text,
   variant: text,
+  variantId: v.pipe(text, v.description('Of the variant that was sold, whatever it is called since')),
   name: text,
   brand: text,
   price: pounds,

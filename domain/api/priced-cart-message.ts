@@ -7,8 +7,9 @@ import { deliveryMessage } from './shop-message.ts';
 export const totalsMessage = v.object({ subtotal: pounds, shipping: pounds, total: pounds });
 
 const pricedLineMessage = v.object({
-  id: text,
-  variant: text,
+  id: v.pipe(text, v.description("The product's slug today; as it was sent where the product is gone")),
+  variant: v.pipe(text, v.description('What it is called today')),
+  variantId: v.pipe(v.nullable(text), v.description('Null where the product is gone and none was sent')),
   name: v.pipe(text, v.description('Blank, as all that follows, where the product is gone')),
   brand: text,
   category: v.pipe(text, v.description('Slug')),
@@ -35,6 +36,7 @@ const pricedLineMessage = v.object({
       v.object({
         id: text,
         variant: text,
+        variantId: text,
         name: text,
         quantity: v.pipe(whole, v.description('In one set')),
         price: v.pipe(pounds, v.description('Bought by itself')),

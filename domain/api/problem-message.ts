@@ -12,31 +12,34 @@ export const apiProblemMessage = v.object({
   errors: v.optional(v.record(text, text)),
 });
 
+/** A line by the names of the catalogue; the variant's id is missing where the sender gave none and the line is gone. */
+const lineNames = { id: text, variant: text, variantId: v.optional(text) };
+
 /** The fields of an order's problem beside those of every problem: data that a client acts on. */
 export const orderProblemFields = v.variant('code', [
   v.object({
     code: v.literal('out-of-stock'),
-    lines: v.array(v.object({ id: text, variant: text, name: text, stock: whole })),
+    lines: v.array(v.object({ ...lineNames, name: text, stock: whole })),
   }),
   v.object({
     code: v.literal('product-gone'),
-    lines: v.array(v.object({ id: text, variant: text, name: v.optional(text) })),
+    lines: v.array(v.object({ ...lineNames, name: v.optional(text) })),
   }),
   v.object({
     code: v.literal('variant-unknown'),
-    lines: v.array(v.object({ id: text, variant: text, name: text })),
+    lines: v.array(v.object({ ...lineNames, name: text })),
   }),
   v.object({
     code: v.literal('price-changed'),
     expectedTotal: pounds,
     totals: totalsMessage,
-    items: v.array(v.object({ id: text, variant: text, name: text, price: pounds, quantity: whole })),
+    items: v.array(v.object({ ...lineNames, name: text, price: pounds, quantity: whole })),
   }),
   v.object({ code: v.literal('idempotency-key-reused'), orderNumber: v.nullable(text) }),
   v.object({
     code: v.literal('line-too-large'),
     limit: whole,
-    lines: v.array(v.object({ id: text, variant: text, name: text })),
+    lines: v.array(v.object({ ...lineNames, name: text })),
   }),
   v.object({ code: v.literal('order-too-large'), limit: whole }),
   v.object({ code: v.literal('too-much-unpaid'), limit: whole }),

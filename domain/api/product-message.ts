@@ -4,6 +4,7 @@ import { VAT_RATES } from '#domain/money/vat-rate.ts';
 import { optionalPounds, pounds, text, whole } from './field-messages.ts';
 
 const variantMessage = v.object({
+  variantId: v.pipe(text, v.description('Stays when it is renamed')),
   name: text,
   sku: v.nullable(text),
   barcode: v.nullable(text),

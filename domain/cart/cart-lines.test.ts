@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type CartItem, sameLine } from './cart.ts';
-import { lineKey, removeLine, sameItems, setQuantity } from './cart-lines.ts';
+import { itemsToSend, lineKey, removeLine, sameItems, setQuantity, withNamesOfToday } from './cart-lines.ts';
 
 const serum = {
   id: 'rose-serum',
@@ -41,4 +41,45 @@ test('a line has one key, whatever its texts hold', () => {
   const text = fc.string({ unit: fc.constantFrom('a', 'b', '"', ',', ' ', '\n', '\\'), maxLength: 3 });
   const line = fc.record({ id: text, variant: text });
   fc.assert(fc.property(line, line, (a, b) => (lineKey(a) === lineKey(b)) === sameLine(a, b)));
+});
+
+test('a line learns the id of its variant once, and is called as the shop calls it from then on', () => {
+  const [first, second] = cart;
+  const priced = [
+    { id: 'rose-serum', variant: 'Standard', variantId: 'v1' },
+    { id: 'lip-oil', variant: 'Ember', variantId: 'v2' },
+  ];
+  const learned = withNamesOfToday(cart, priced);
+  expect(learned).toEqual([
+    { ...first, variantId: 'v1' },
+    { ...second, variantId: 'v2' },
+  ]);
+  expect(withNamesOfToday(learned, priced)).toBe(learned);
+  const renamed = [{ id: 'lip-oil-new', variant: 'Walnut', variantId: 'v2' }];
+  expect(withNamesOfToday(learned, renamed)[1]).toEqual({ ...second, ...renamed[0] });
+  // What the shop no longer has stays as it was stored.
+  const gone = [{ id: 'lip-oil', variant: 'Ember', variantId: '' }];
+  expect(withNamesOfToday(cart, gone)).toBe(cart);
+});
+
+test('lines that have become one variant are one line', () => {
+  const byId = { ...ember, variant: 'Fig', variantId: 'v2', quantity: 2 };
+  const byName = { ...ember, quantity: 1 };
+  const today = [{ id: 'lip-oil', variant: 'Ember', variantId: 'v2' }];
+  expect(withNamesOfToday([byId, byName], today)).toEqual([{ ...ember, variantId: 'v2', quantity: 3 }]);
+});
+
+test('ids decide where both lines have one, whatever they are called', () => {
+  expect(sameLine({ ...ember, variantId: 'v1' }, { ...ember, variantId: 'v2' })).toBe(false);
+  expect(sameLine({ ...ember, variantId: 'v1' }, { ...serum, variantId: 'v1' })).toBe(true);
+  expect(sameLine({ ...ember, variantId: 'v1' }, ember)).toBe(true);
+});
+
+test('what is sent of a cart names each variant by all that is known, and no price', () => {
+  expect(
+    itemsToSend([{ ...ember, variantId: 'v2', quantity: 3 }, cart[0] ?? { ...serum, quantity: 2 }]),
+  ).toEqual([
+    { id: 'lip-oil', variant: 'Ember', variantId: 'v2', quantity: 3 },
+    { id: 'rose-serum', variant: 'Standard', quantity: 2 },
+  ]);
 });

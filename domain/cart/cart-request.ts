@@ -10,6 +10,10 @@ export const cartItemSchema = v.object({
     v.pipe(v.string(), atMostCharacters(200), v.metadata({ maxLength: 200 })),
     STANDARD_VARIANT,
   ),
+  variantId: v.pipe(
+    v.optional(v.pipe(v.string(), atMostCharacters(200), v.metadata({ maxLength: 200 }))),
+    v.description("The variant's own, which outlives its name; goes before id and variant"),
+  ),
   quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_LINE_QUANTITY)),
 });
 

@@ -2,7 +2,7 @@ import { STANDARD_VARIANT } from '#domain/catalogue/product.ts';
 import { penceToPounds, poundsToPence } from '#domain/money/money.ts';
 import { isRecord } from '#domain/text/is-record.ts';
 
-/** A line of the cart, stored under the browser's key `cart`. Its identity is id and variant (docs/decisions/039-variants-and-cart-identity.md). */
+/** A line of the cart, stored under the browser's key `cart`. Its identity: `sameLine` (docs/decisions/196-variants-by-id.md). */
 export type CartItem = {
   id: string;
   name: string;
@@ -10,11 +10,13 @@ export type CartItem = {
   /** Pounds, as shown when it was added; the server prices the order itself. */
   price: number;
   variant: string;
+  /** Of the variant, whatever it is called; missing in carts of the old form, and filled in by the next check. */
+  variantId?: string;
   quantity: number;
   image: string;
 };
 
-export type CartLine = Pick<CartItem, 'id' | 'variant'>;
+export type CartLine = Pick<CartItem, 'id' | 'variant' | 'variantId'>;
 
 export const MAX_CART_LINES = 100;
 export const MAX_LINE_QUANTITY = 999;
@@ -32,7 +34,9 @@ export function parseCart(value: unknown): CartItem[] {
   return cart;
 }
 
+/** Compares the variants' ids where both lines know them; otherwise the product's slug and the variant's name. */
 export function sameLine(a: CartLine, b: CartLine): boolean {
+  if (a.variantId && b.variantId) return a.variantId === b.variantId;
   return a.id === b.id && a.variant === b.variant;
 }
 
@@ -50,7 +54,7 @@ export function addToCart(
   const held = line?.quantity ?? 0;
   const wanted = wholeQuantity(Math.min(held + Math.max(1, Math.floor(quantity) || 1), Math.floor(stock)));
   if (wanted < 1 || wanted === held) return cart;
-  const added = { ...item, quantity: wanted };
+  const added = { ...(line?.variantId && { variantId: line.variantId }), ...item, quantity: wanted };
   return line ? cart.map((other) => (other === line ? added : other)) : [...cart, added];
 }
 
@@ -64,7 +68,7 @@ const MAX_PRICE = 9_999_999.99;
 
 function parseItem(stored: unknown): CartItem | null {
   if (!isRecord(stored)) return null;
-  const { id, name, brand, price, variant, quantity, image } = stored;
+  const { id, name, brand, price, variant, variantId, quantity, image } = stored;
   if (!isText(id) || !isText(name)) return null;
   if (typeof price !== 'number' || !(price >= 0 && price <= MAX_PRICE)) return null;
   if (typeof quantity !== 'number' || !(quantity >= 1)) return null;
@@ -74,6 +78,7 @@ function parseItem(stored: unknown): CartItem | null {
     brand: isText(brand) ? brand : '',
     price: penceToPounds(poundsToPence(price)),
     variant: isText(variant) ? variant : STANDARD_VARIANT,
+    ...(isText(variantId) && { variantId }),
     quantity: wholeQuantity(quantity),
     image: isText(image) && /^(?:https?:\/)?\//.test(image) ? image : '',
   };

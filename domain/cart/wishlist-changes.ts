@@ -22,8 +22,15 @@ export function putBackWish(wishes: Wishlist, id: string, place: number): Wishli
     : wishes.toSpliced(place, 0, id).slice(0, MAX_WISHES);
 }
 
-/** Product and variant. */
-const LONGEST_ID = 240;
+/** Names wishes as the shop does today, with the ids of their variants; the same list where nothing is new. */
+export function nameWishesAsToday(wishes: Wishlist, today: readonly { id: string; now: string }[]): Wishlist {
+  const names = new Map(today.map(({ id, now }) => [id, now]));
+  const isNew = wishes.some((wish) => (names.get(wish) ?? wish) !== wish);
+  return isNew ? parseWishlist(wishes.map((wish) => names.get(wish) ?? wish)) : wishes;
+}
+
+/** Product, variant and the id of the variant. */
+const LONGEST_ID = 300;
 
 function isId(text: string): boolean {
   return text.length <= LONGEST_ID && /^[^\s/?#]+$/.test(text);

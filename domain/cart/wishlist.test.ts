@@ -6,9 +6,11 @@ import {
   toggleWish,
   wishedProduct,
   wishedVariant,
+  wishedVariantId,
   wishFor,
+  wishToShare,
 } from './wishlist.ts';
-import { joinWishes, parseSharedWishes, putBackWish } from './wishlist-changes.ts';
+import { joinWishes, nameWishesAsToday, parseSharedWishes, putBackWish } from './wishlist-changes.ts';
 
 test('whatever the browser stored is read as ids, none twice', () => {
   expect(parseWishlist(['rose', 'rose', 3, null, '', 'night-cream'])).toEqual(['rose', 'night-cream']);
@@ -47,4 +49,24 @@ test('a wish keeps the shade it was made for; another shade of the product takes
   expect(isWished([ember], 'lipstick', 'fig')).toBe(false);
   expect(isWished([ember], 'lipstick', null)).toBe(true);
   expect(isWished(['lipstick'], 'lipstick', 'fig')).toBe(true);
+});
+
+test('a wish learns the id of its shade, keeps it under a new name, and leaves it out of a shared list', () => {
+  const ember = wishFor('lipstick', 'ember', 'v1');
+  expect([wishedProduct(ember), wishedVariant(ember), wishedVariantId(ember)]).toEqual([
+    'lipstick',
+    'ember',
+    'v1',
+  ]);
+  expect(wishFor('cream', null, 'v1')).toBe('cream');
+  expect(wishToShare(ember)).toBe('lipstick:ember');
+  const own = ['lipstick:ember', 'cream'];
+  const named = nameWishesAsToday(own, [
+    { id: 'lipstick:ember', now: 'lipstick:fig:v1' },
+    { id: 'cream', now: 'cream' },
+  ]);
+  expect(named).toEqual(['lipstick:fig:v1', 'cream']);
+  expect(nameWishesAsToday(own, [{ id: 'cream', now: 'cream' }])).toBe(own);
+  expect(isWished(named, 'lipstick', 'fig')).toBe(true);
+  expect(toggleWish(named, 'lipstick')).toEqual(['cream']);
 });

@@ -1,4 +1,7 @@
-/** Wishes, the latest first: a product's id (slug), with the shade or size that was chosen where one was: 'matte-lipstick:ember'. */
+/**
+ * Wishes, the latest first: a product's id (slug), with the shade or size that was chosen where one was: 'matte-lipstick:ember'.
+ * The variant's id follows once the shop has named it, since it outlives a change of name.
+ */
 export type Wishlist = readonly string[];
 
 /** Keeps a shared URL short enough. */
@@ -6,8 +9,8 @@ export const MAX_WISHES = 100;
 
 const BEFORE_VARIANT = ':';
 
-export function wishFor(id: string, variantSlug: string | null): string {
-  return variantSlug ? id + BEFORE_VARIANT + variantSlug : id;
+export function wishFor(id: string, variantSlug: string | null, variantId: string | null = null): string {
+  return [id, variantSlug, variantSlug && variantId].filter(Boolean).join(BEFORE_VARIANT);
 }
 
 export function wishedProduct(wish: string): string {
@@ -17,6 +20,16 @@ export function wishedProduct(wish: string): string {
 /** Returns the slug of the wished shade or size; null where none was chosen. */
 export function wishedVariant(wish: string): string | null {
   return wish.split(BEFORE_VARIANT)[1] || null;
+}
+
+/** Returns the id of the wished shade or size; null where it is not known. */
+export function wishedVariantId(wish: string): string | null {
+  return wish.split(BEFORE_VARIANT)[2] || null;
+}
+
+/** Returns the wish without the id of its variant, for an address that people pass on. */
+export function wishToShare(wish: string): string {
+  return wishFor(wishedProduct(wish), wishedVariant(wish));
 }
 
 /** True if the product is on the list in this variant; one wished without a choice is wished in all, and null asks for any. */

@@ -1,3 +1,4 @@
+import type { CartLine } from '#domain/cart/cart.ts';
 /** How much one customer may order, so that nobody empties the shop with orders that are never paid. */
 export type OrderLimits = {
   /** Of one variant in an order. */
@@ -18,12 +19,12 @@ export const ORDER_LIMITS: OrderLimits = {
 export const CUSTOMERS_PER_CLIENT = 5;
 
 export type QuantityProblem =
-  | { problem: 'line-too-large'; limit: number; lines: { id: string; variant: string; name: string }[] }
+  | { problem: 'line-too-large'; limit: number; lines: (CartLine & { name: string })[] }
   | { problem: 'order-too-large'; limit: number };
 
 /** The limit that an order exceeds; null where it exceeds none. */
 export function quantityProblem(
-  lines: readonly { id: string; variant: string; name: string; quantity: number }[],
+  lines: readonly (CartLine & { name: string; quantity: number })[],
   { maxLineQuantity, maxOrderQuantity }: Pick<OrderLimits, 'maxLineQuantity' | 'maxOrderQuantity'>,
 ): QuantityProblem | null {
   const large = lines.filter(({ quantity }) => quantity > maxLineQuantity);
@@ -31,7 +32,7 @@ export function quantityProblem(
     return {
       problem: 'line-too-large',
       limit: maxLineQuantity,
-      lines: large.map(({ id, variant, name }) => ({ id, variant, name })),
+      lines: large.map(({ quantity, ...line }) => line),
     };
   const total = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return total > maxOrderQuantity ? { problem: 'order-too-large', limit: maxOrderQuantity } : null;

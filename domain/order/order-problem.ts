@@ -1,3 +1,4 @@
+import type { CartLine } from '#domain/cart/cart.ts';
 import { STANDARD_VARIANT } from '#domain/catalogue/product.ts';
 import { formatPounds, type Pence } from '#domain/money/money.ts';
 import type { Totals } from '#domain/money/totals.ts';
@@ -6,11 +7,11 @@ import type { QuantityProblem } from './order-limits.ts';
 
 /** Every expected reason for not placing an order. */
 export type OrderProblem =
-  | { problem: 'out-of-stock'; lines: { id: string; variant: string; name: string; stock: number }[] }
+  | { problem: 'out-of-stock'; lines: (CartLine & { name: string; stock: number })[] }
   | { problem: 'price-changed'; expectedTotalPence: Pence; totals: Totals; lines: PricedLine[] }
-  | { problem: 'product-gone'; lines: { id: string; variant: string; name?: string }[] }
+  | { problem: 'product-gone'; lines: (CartLine & { name?: string })[] }
   /** The product is sold, but not in a variant of this name, or no variant was named where there are several. */
-  | { problem: 'variant-unknown'; lines: { id: string; variant: string; name: string }[] }
+  | { problem: 'variant-unknown'; lines: (CartLine & { name: string })[] }
   | { problem: 'idempotency-key-reused'; orderNumber: string | null }
   | QuantityProblem
   /** Together with the customer's other unpaid orders. */
@@ -27,9 +28,7 @@ export type OrderProblem =
   | { problem: 'payment-unreachable' };
 
 /** A line at the price it has now. */
-export type PricedLine = {
-  id: string;
-  variant: string;
+export type PricedLine = CartLine & {
   name: string;
   unitPricePence: Pence;
   quantity: number;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { MAX_CART_LINES, MAX_LINE_QUANTITY, sameLine } from '#domain/cart/cart.ts';
+import { type CartLine, MAX_CART_LINES, MAX_LINE_QUANTITY, sameLine } from '#domain/cart/cart.ts';
 import { lineKey } from '#domain/cart/cart-lines.ts';
 import { STANDARD_VARIANT } from '#domain/catalogue/product.ts';
 import { fieldErrors, fieldInList } from '#domain/fields/field-errors.ts';
@@ -15,11 +15,14 @@ import type { PaymentMethod } from './order.ts';
 
 /** A requested order. It holds no prices but the expected total (docs/decisions/036-server-prices-orders.md), and never a card. */
 export type OrderRequest = {
-  items: { id: string; variant: string; quantity: number }[];
+  items: OrderedItem[];
   customerInfo: CustomerInfo;
   paymentMethod: PaymentMethod;
   expectedTotalPence: Pence | null;
 };
+
+/** The variant by its id, which outlives its name, where the sender knows it; else by the product's slug and its name. */
+export type OrderedItem = { id: string; variant: string; variantId?: string; quantity: number };
 
 export type ParsedOrderRequest =
   | { ok: true; order: OrderRequest; card: CardDetails | null }
@@ -48,6 +51,7 @@ const itemSchema = v.object(
       optionalLine('Variant', 200),
       v.transform((variant) => variant || STANDARD_VARIANT),
     ),
+    variantId: v.optional(optionalLine('Variant', 200)),
     quantity: quantitySchema,
   },
   'An item must have an id and a quantity',
@@ -101,7 +105,7 @@ export function parseOrderRequest(body: unknown, { takesCard = true } = {}): Par
 }
 
 /** Returns the line's place in the body, from 0; of equal lines, which were merged, the first. */
-export function placeOfLine(body: unknown, line: { id: string; variant: string }): number {
+export function placeOfLine(body: unknown, line: CartLine): number {
   const { items } = recordOrEmpty(body);
   const sent = Array.isArray(items)
     ? items.slice(0, MAX_CART_LINES).map((item) => v.safeParse(itemSchema, item))
@@ -113,13 +117,20 @@ export function placeOfLine(body: unknown, line: { id: string; variant: string }
 /**
  * Returns one canonical text: equal for equal orders, whatever the order of items or fields. Leaves out the expected total, so
  * that an order sent again is found when prices changed meanwhile, and all of a card but its last four digits. Its digest is
- * stored with the order: add a field only where it is not empty, or orders sent again after an update are refused.
+ * stored with the order: add a field only where it is not empty, or orders sent again after an update are refused. A variant is
+ * named by its id alone, so that a cart renamed meanwhile is the same; `byNames`: as clients that know no ids do.
  */
-export function orderRequestText(order: OrderRequest, cardLastFour: string | null): string {
-  const items = order.items.map(({ id, variant, quantity }) => [id, variant, quantity] as const);
+export function orderRequestText(
+  order: OrderRequest,
+  cardLastFour: string | null,
+  { byNames = false }: { byNames?: boolean } = {},
+): string {
+  const items = order.items.map(({ id, variant, variantId, quantity }) =>
+    variantId && !byNames ? ([variantId, quantity] as const) : ([id, variant, quantity] as const),
+  );
   const customer = order.customerInfo;
   return JSON.stringify([
-    items.toSorted(([a, b], [c, d]) => compare(a, c) || compare(b, d)),
+    items.toSorted(([a, b], [c, d]) => compare(a, c) || compare(String(b), String(d))),
     [customer.firstName, customer.lastName, customer.email, customer.phone],
     [customer.address, customer.city, customer.postcode, customer.country, customer.notes],
     order.paymentMethod,
@@ -127,11 +138,14 @@ export function orderRequestText(order: OrderRequest, cardLastFour: string | nul
   ]);
 }
 
-/** Merges equal products and variants into one item, in the place of the first. */
-function mergeItems(items: OrderRequest['items']): OrderRequest['items'] {
-  const merged = new Map<string, OrderRequest['items'][number]>();
+/**
+ * Merges equal items into one, in the place of the first. One with an id and one without stay two even under one name: whose
+ * name that is now, the catalogue knows.
+ */
+export function mergeItems(items: OrderedItem[]): OrderedItem[] {
+  const merged = new Map<string, OrderedItem>();
   for (const item of items) {
-    const key = lineKey(item);
+    const key = item.variantId ? `id ${item.variantId}` : lineKey(item);
     merged.set(key, { ...item, quantity: item.quantity + (merged.get(key)?.quantity ?? 0) });
   }
   return [...merged.values()];

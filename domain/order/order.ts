@@ -17,6 +17,7 @@ export type OrderLine = {
   /** The product's slug. */
   productId: string;
   variant: string;
+  variantId: string;
   name: string;
   brand: string;
   sku: string | null;

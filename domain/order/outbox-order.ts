@@ -64,8 +64,8 @@ function parseRequest(stored: unknown): OrderRequest | null {
 
 function parseItem(stored: unknown): OrderRequest['items'][number] | null {
   if (!isRecord(stored)) return null;
-  const { id, variant, quantity } = stored;
+  const { id, variant, variantId, quantity } = stored;
   if (typeof id !== 'string' || typeof variant !== 'string' || typeof quantity !== 'number') return null;
   if (!Number.isInteger(quantity) || quantity < 1 || quantity > MAX_LINE_QUANTITY) return null;
-  return { id, variant, quantity };
+  return { id, variant, ...(typeof variantId === 'string' && { variantId }), quantity };
 }

@@ -140,5 +140,5 @@ export type Forgotten = [
   >,
   Nothing<Exclude<keyof VariantFields, OfVariant<'form'> | 'id' | 'stockWas'>>,
   Nothing<Exclude<VariantField, OfVariant<'file'> | 'stockWas'>>,
-  Nothing<Exclude<keyof VariantMessage, OfVariant<'api'> | 'shadeWords'>>,
+  Nothing<Exclude<keyof VariantMessage, OfVariant<'api'> | 'variantId' | 'shadeWords'>>,
 ];

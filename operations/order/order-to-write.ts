@@ -14,7 +14,8 @@ export type OrderLinePartRow = Selectable<OrderLinePartsTable>;
 
 type NewOrder = {
   idempotencyKey: string;
-  fingerprint: string;
+  /** The first is stored. */
+  fingerprints: readonly [string, ...string[]];
   request: OrderRequest;
   quote: PlaceableQuote;
   /** The payment provider; null where none takes money for this order. */
@@ -26,7 +27,7 @@ const MINUTE_MS = 60_000;
 /** Returns a new order as its rows. VAT is split over lines, the parts of sets and delivery to the penny. */
 export function orderRows(
   { clock, random }: Pick<Platform, 'clock' | 'random'>,
-  { idempotencyKey, fingerprint, request, quote, provider }: NewOrder,
+  { idempotencyKey, fingerprints: [fingerprint], request, quote, provider }: NewOrder,
 ): { row: OrderRow; lines: OrderLineRow[]; parts: OrderLinePartRow[] } {
   const { customerInfo } = request;
   const { settings, totals, vatRatePercent } = quote;

@@ -17,20 +17,30 @@ export function findPlacedOrder(
   request: OrderRequest,
   card: CardToken | null,
 ): Promise<WriteResult | null> {
-  return orderUnderKey(db, idempotencyKey, fingerprintOf(request, card));
+  return orderUnderKey(db, idempotencyKey, fingerprintsOf(request, card));
 }
 
-/** The same by the fingerprint of a request. */
-export async function orderUnderKey(db: Db, key: string, fingerprint: string): Promise<WriteResult | null> {
+/** The same by the fingerprints of a request. */
+export async function orderUnderKey(
+  db: Db,
+  key: string,
+  fingerprints: readonly string[],
+): Promise<WriteResult | null> {
   const earlier = await findOrderByKey(db, key);
   if (!earlier) return null;
-  if (earlier.fingerprint !== fingerprint)
+  if (!fingerprints.includes(earlier.fingerprint))
     return { ok: false, problem: 'idempotency-key-reused', orderNumber: earlier.order.orderNumber };
   return { ok: true, order: earlier.order };
 }
 
-/** Distinguishes two requests under one key; of a card only the last four digits are stored. */
-export function fingerprintOf(request: OrderRequest, card: CardToken | null): string {
-  const text = orderRequestText(request, card?.last4 ?? null);
-  return createHash('sha256').update(text).digest('hex');
+/**
+ * Distinguishes two requests under one key; of a card only the last four digits are stored. The first is stored; the second is
+ * that of the same order from a client that knew no ids of variants.
+ */
+export function fingerprintsOf(request: OrderRequest, card: CardToken | null): [string, string] {
+  const digest = (byNames: boolean) =>
+    createHash('sha256')
+      .update(orderRequestText(request, card?.last4 ?? null, { byNames }))
+      .digest('hex');
+  return [digest(false), digest(true)];
 }

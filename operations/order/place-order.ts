@@ -10,7 +10,7 @@ import { type OpenPayment, tryToOpenPayment } from '#operations/payment/open-pay
 import type { PaymentProvider } from '#operations/platform/payment-provider.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import { holdersOf } from './held-stock.ts';
-import { type CardToken, fingerprintOf, orderUnderKey } from './order-under-key.ts';
+import { type CardToken, fingerprintsOf, orderUnderKey } from './order-under-key.ts';
 import { type PlaceableQuote, quoteToPlace } from './quote-to-place.ts';
 import { writeOrder } from './write-order.ts';
 
@@ -35,8 +35,8 @@ export async function placeOrder<Refusal = never>(
     client = null,
   }: { refuseNew?: () => Promise<Refusal | null>; client?: string | null } = {},
 ): Promise<PlaceOrderResult | Refusal> {
-  const fingerprint = fingerprintOf(request, card);
-  const earlier = await orderUnderKey(platform.db, idempotencyKey, fingerprint);
+  const fingerprints = fingerprintsOf(request, card);
+  const earlier = await orderUnderKey(platform.db, idempotencyKey, fingerprints);
   if (earlier?.ok) return withPayment(platform, earlier.order, card);
   const settled = earlier ?? (await refuseNew());
   if (settled) return settled;
@@ -54,7 +54,7 @@ export async function placeOrder<Refusal = never>(
   if (provider && 'problem' in provider) return provider;
   const placed = await writeOrder(platform, {
     idempotencyKey,
-    fingerprint,
+    fingerprints,
     request,
     quote,
     provider: provider?.name ?? null,

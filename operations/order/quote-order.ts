@@ -1,7 +1,6 @@
 import type { Db } from '#database/open.ts';
 import { findOffer, type OfferedLine } from '#database/queries/catalogue/offered-lines.ts';
 import type { CartLine } from '#domain/cart/cart.ts';
-import { lineKey } from '#domain/cart/cart-lines.ts';
 import type { Destination } from '#domain/fields/uk-vat-area.ts';
 import { type Quote, type QuotedLine, quote } from '#domain/pricing/quote.ts';
 import type { DeliverySettings } from '#domain/shop/shop.ts';
@@ -29,21 +28,20 @@ export type OrderQuote = Omit<Quote<QuotedOffer>, 'lines'> & {
 
 /** Prices an order by catalogue and settings of this moment, `now` (UTC, ISO). */
 export async function quoteOrder(db: Db, { items, place }: OrderToQuote, now: string): Promise<OrderQuote> {
-  const { lines: offeredLines, choices, ...terms } = await findOffer(db, items, now);
+  const { lines: offered, choices, ...terms } = await findOffer(db, items, now);
   const { delivery: settings, vatRatePercent } = terms;
-  const offered = new Map(offeredLines.map((line) => [lineKey(line), line]));
-  const lines = items.flatMap((item) => {
-    const line = offered.get(lineKey(item));
-    return line ? [{ ...line, quantity: item.quantity }] : [];
+  const lines = items.flatMap(({ quantity }, at) => {
+    const line = offered[at];
+    return line ? [{ ...line, quantity }] : [];
   });
   const priced = quote({ lines, terms: settings, place });
   const quotedLines = priced.lines.values();
   return {
     ...priced,
-    lines: items.map((item) => ({
+    lines: items.map((item, at) => ({
       item,
-      quoted: offered.has(lineKey(item)) ? (quotedLines.next().value ?? null) : null,
-      choose: offered.has(lineKey(item)) ? '' : (choices.get(item.id) ?? ''),
+      quoted: offered[at] ? (quotedLines.next().value ?? null) : null,
+      choose: offered[at] ? '' : (choices.get(item.id) ?? ''),
     })),
     settings,
     vatRatePercent,

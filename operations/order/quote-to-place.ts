@@ -1,7 +1,7 @@
 import type { Db } from '#database/open.ts';
 import { findProductNames } from '#database/queries/catalogue/offered-lines.ts';
 import type { OrderProblem } from '#domain/order/order-problem.ts';
-import type { OrderRequest } from '#domain/order/order-request.ts';
+import { mergeItems, type OrderedItem, type OrderRequest } from '#domain/order/order-request.ts';
 import type { QuotedLine } from '#domain/pricing/quote.ts';
 import { nowIso } from '#operations/platform/now-iso.ts';
 import type { Platform } from '#operations/platform/platform.ts';
@@ -12,10 +12,14 @@ export type PlaceableQuote = Omit<OrderQuote, 'lines'> & { lines: QuotedLine<Quo
 
 /** Quotes an order that is to be placed, or says why it cannot be placed as it is. */
 export async function quoteToPlace(
-  { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  { items, customerInfo, expectedTotalPence }: OrderRequest,
+  platform: Pick<Platform, 'db' | 'clock'>,
+  request: OrderRequest,
 ): Promise<{ ok: true; quote: PlaceableQuote } | ({ ok: false } & OrderProblem)> {
+  const { db, clock } = platform;
+  const { items, customerInfo, expectedTotalPence } = request;
   const asked = await quoteOrder(db, { items, place: customerInfo }, nowIso(clock));
+  const merged = mergeItems(asked.lines.map(namedByOffer));
+  if (merged.length < items.length) return quoteToPlace(platform, { ...request, items: merged });
   const gone = asked.lines.filter(({ quoted }) => quoted === null).map(({ item }) => item);
   if (gone.length > 0) return goneOrUnknown(db, gone);
   const quote = { ...asked, lines: asked.lines.flatMap(({ quoted }) => quoted ?? []) };
@@ -26,14 +30,22 @@ export async function quoteToPlace(
   return { ok: true, quote };
 }
 
+/** Two lines may be one variant, by its id and by a name. */
+function namedByOffer({ item, quoted }: OrderQuote['lines'][number]): OrderedItem {
+  if (!quoted) return item;
+  const { id, variant, variantId } = quoted.line;
+  return { id, variant, variantId, quantity: item.quantity };
+}
+
 function shortLines({ lines }: PlaceableQuote): OrderProblem | null {
   const short = lines.filter(({ line, available }) => available < line.quantity);
   if (short.length === 0) return null;
   return {
     problem: 'out-of-stock',
-    lines: short.map(({ line: { id, variant, name }, available }) => ({
+    lines: short.map(({ line: { id, variant, variantId, name }, available }) => ({
       id,
       variant,
+      variantId,
       name,
       stock: available,
     })),
@@ -46,7 +58,7 @@ function largeLines({ lines, settings }: PlaceableQuote): OrderProblem | null {
   return {
     problem: 'line-too-large',
     limit: settings.maxLineQuantity,
-    lines: large.map(({ line: { id, variant, name } }) => ({ id, variant, name })),
+    lines: large.map(({ line: { id, variant, variantId, name } }) => ({ id, variant, variantId, name })),
   };
 }
 
@@ -55,9 +67,10 @@ function priceChanged(expectedTotalPence: number, { totals, lines }: PlaceableQu
     problem: 'price-changed',
     expectedTotalPence,
     totals,
-    lines: lines.map(({ line: { id, variant, name, unitPricePence, quantity } }) => ({
+    lines: lines.map(({ line: { id, variant, variantId, name, unitPricePence, quantity } }) => ({
       id,
       variant,
+      variantId,
       name,
       unitPricePence,
       quantity,
@@ -66,20 +79,17 @@ function priceChanged(expectedTotalPence: number, { totals, lines }: PlaceableQu
 }
 
 /** A product sold in other variants is not gone: its line names an unknown variant. */
-async function goneOrUnknown(
-  db: Db,
-  lines: { id: string; variant: string }[],
-): Promise<{ ok: false } & OrderProblem> {
+async function goneOrUnknown(db: Db, lines: OrderedItem[]): Promise<{ ok: false } & OrderProblem> {
   const names = await findProductNames(
     db,
     lines.map(({ id }) => id),
   );
   const gone = lines.filter(({ id }) => !names.has(id));
   if (gone.length > 0)
-    return { ok: false, problem: 'product-gone', lines: gone.map(({ id, variant }) => ({ id, variant })) };
+    return { ok: false, problem: 'product-gone', lines: gone.map(({ quantity, ...line }) => line) };
   return {
     ok: false,
     problem: 'variant-unknown',
-    lines: lines.map(({ id, variant }) => ({ id, variant, name: names.get(id) ?? '' })),
+    lines: lines.map(({ quantity, ...line }) => ({ ...line, name: names.get(line.id) ?? '' })),
   };
 }

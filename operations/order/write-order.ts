@@ -19,7 +19,7 @@ import { type PlaceableQuote, quoteToPlace } from './quote-to-place.ts';
 /** An order that is to be written as it was quoted. */
 export type OrderToWrite = {
   idempotencyKey: string;
-  fingerprint: string;
+  fingerprints: readonly [string, ...string[]];
   request: OrderRequest;
   quote: PlaceableQuote;
   /** The payment provider; null where none takes money for this order. */
@@ -49,7 +49,7 @@ async function tryToWrite(
   platform: Platform,
   writing: OrderToWrite,
 ): Promise<WriteResult | { quote: PlaceableQuote } | null> {
-  const { idempotencyKey, fingerprint, request, quote } = writing;
+  const { idempotencyKey, fingerprints, request, quote } = writing;
   const { row, lines, parts } = orderRows(platform, writing);
   const outcome = await inTransaction(platform.db, (trx) =>
     writeInTransaction(trx, platform, { row, lines, parts }, writing),
@@ -64,7 +64,7 @@ async function tryToWrite(
     const now = await quoteToPlace(platform, { ...request, expectedTotalPence: quote.totals.totalPence });
     return now.ok ? { quote: now.quote } : now;
   }
-  if (!outcome) return orderUnderKey(platform.db, idempotencyKey, fingerprint);
+  if (!outcome) return orderUnderKey(platform.db, idempotencyKey, fingerprints);
   const order = orderFromRows(row, lines, parts);
   platform.announceStock(outcome.moved);
   platform.noteOrder();
@@ -124,9 +124,15 @@ async function writeInTransaction(
 async function stillHolds(
   trx: Db,
   { lines, totals, vatPence, vatRatePercent }: PlaceableQuote,
-  { items, customerInfo }: OrderRequest,
+  { customerInfo }: OrderRequest,
   at: string,
 ): Promise<boolean> {
+  const items = lines.map(({ line: { id, variant, variantId, quantity } }) => ({
+    id,
+    variant,
+    variantId,
+    quantity,
+  }));
   const now = await quoteOrder(trx, { items, place: customerInfo }, at);
   return (
     now.vatRatePercent === vatRatePercent &&

@@ -88,6 +88,7 @@ export function productView(product: Product): ProductMessage {
 
 function variantView(variant: Variant): VariantMessage {
   return {
+    variantId: variant.id,
     name: variant.name,
     sku: variant.sku,
     barcode: variant.barcode,
@@ -131,6 +132,7 @@ export function orderView(order: Order & { isPaymentProcessing?: boolean }): Ord
       lineId: line.lineId,
       id: line.productId,
       variant: line.variant,
+      variantId: line.variantId,
       name: line.name,
       brand: line.brand,
       price: penceToPounds(line.unitPricePence),
@@ -190,8 +192,9 @@ export function pricedCartView(
 ): PricedCartMessage {
   return {
     items: lines.map(({ item, quoted, choose }) => ({
-      id: item.id,
-      variant: item.variant,
+      id: quoted?.line.id ?? item.id,
+      variant: quoted?.line.variant ?? item.variant,
+      variantId: quoted?.line.variantId ?? (item.variantId || null),
       name: quoted?.line.name ?? '',
       brand: quoted?.line.brand ?? '',
       category: quoted?.line.category ?? '',
@@ -206,9 +209,10 @@ export function pricedCartView(
       choose,
       lineTotal: penceToPounds(quoted?.pence ?? 0),
       parts: (quoted?.line.parts ?? []).map(
-        ({ slug, variant, name, quantity, unitPricePence, ratePercent }) => ({
+        ({ slug, variant, variantId, name, quantity, unitPricePence, ratePercent }) => ({
           id: slug,
           variant,
+          variantId,
           name,
           quantity,
           price: penceToPounds(unitPricePence),

@@ -115,7 +115,8 @@ describeOnBothEngines('rates of VAT', (shop) => {
     await setRate('zero');
     const { quote } = quoted;
     const [idempotencyKey = ''] = Object.values(freshKey());
-    const writing = { idempotencyKey, fingerprint: 'f', request, quote, provider: null, holders: [] };
+    const fingerprints: [string] = ['f'];
+    const writing = { idempotencyKey, fingerprints, request, quote, provider: null, holders: [] };
     const written = await writeOrder(platform, writing);
     expect(quote.lines[0]?.vatRatePercent).toBe(20);
     expect(written).toMatchObject({ ok: true, order: { totalPence: quote.totals.totalPence, vatPence: 0 } });

@@ -57,6 +57,7 @@ const PROBLEM = { type: 'about:blank', title: 'Conflict', detail: 'Not placed.' 
 const LINE: PricedLineMessage = {
   id: 'rose-radiance-serum',
   variant: 'Standard',
+  variantId: null,
   name: 'Rose Radiance Serum',
   brand: 'Orla & Wren',
   category: 'skincare',
@@ -94,6 +95,7 @@ const ORDER: OrderMessage = {
       lineId: 'line-1',
       id: 'rose-radiance-serum',
       variant: 'Standard',
+      variantId: 'serum-standard',
       name: 'Rose Radiance Serum',
       brand: 'Orla & Wren',
       price: 33.6,

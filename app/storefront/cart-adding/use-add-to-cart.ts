@@ -7,7 +7,7 @@ import { BROWSER_KEEPS_NOTHING, OUT_OF_STOCK, productAdded, quickAdded } from '#
 import { openCartDrawer } from './cart-drawer-store.ts';
 
 export type AddedProduct = { id: string; name: string; brand: string; image: string | null };
-export type AddedVariant = { name: string; pricePence: Pence; stock: number };
+export type AddedVariant = { id?: string; name: string; pricePence: Pence; stock: number };
 type AddToCart = (
   product: AddedProduct,
   variant: AddedVariant,
@@ -28,6 +28,7 @@ const addToCart: AddToCart = (product, variant, quantity, from) => {
     brand: product.brand,
     price: penceToPounds(variant.pricePence),
     variant: variant.name,
+    ...(variant.id && { variantId: variant.id }),
     quantity,
     image: product.image ?? '',
   };

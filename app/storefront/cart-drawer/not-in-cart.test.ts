@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import { notInCart } from './not-in-cart.ts';
 
 const popular = [{ id: 'serum' }, { id: 'balm' }, { id: 'mist' }];
-const part = { variant: 'Standard', name: 'Serum', quantity: 1, unitPricePence: 900, ratePercent: null };
+const part = {
+  variant: 'Standard',
+  variantId: 'serum-standard',
+  name: 'Serum',
+  quantity: 1,
+  unitPricePence: 900,
+  ratePercent: null,
+};
 
 test('neither a product of the cart nor a part of a set in it is suggested', () => {
   const set = { item: { id: 'set' }, parts: [{ ...part, id: 'serum' }] };

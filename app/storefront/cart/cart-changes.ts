@@ -1,5 +1,5 @@
 import { addToCart, type CartItem, type CartLine, sameLine } from '#domain/cart/cart.ts';
-import { removeLine, setQuantity } from '#domain/cart/cart-lines.ts';
+import { removeLine, setQuantity, withNamesOfToday } from '#domain/cart/cart-lines.ts';
 import { readCart, writeCart } from './cart-store.ts';
 
 export function changeQuantity(line: CartLine, quantity: number): boolean {
@@ -9,6 +9,13 @@ export function changeQuantity(line: CartLine, quantity: number): boolean {
 /** Reduces each line to the quantity that can be bought; a line without any goes. */
 export function changeToWhatIsLeft(lines: readonly { item: CartItem; buyable: number }[]): boolean {
   return writeCart(lines.reduce((cart, { item, buyable }) => setQuantity(cart, item, buyable), readCart()));
+}
+
+/** Names the lines of the cart as the shop does today, where it said so. */
+export function nameAsToday(today: readonly CartLine[]): void {
+  const before = readCart();
+  const named = withNamesOfToday(before, today);
+  if (named !== before) writeCart(named);
 }
 
 export function removeItem(line: CartLine): boolean {

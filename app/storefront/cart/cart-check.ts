@@ -13,6 +13,7 @@ import { objectOf, penceOf } from '#app/browser/read-json.ts';
 import type { PricedCartMessage, PricedLineMessage } from '#domain/api/priced-cart-message.ts';
 import type { DeliveryMessage } from '#domain/api/shop-message.ts';
 import { type CartItem, type CartLine, sameLine } from '#domain/cart/cart.ts';
+import { itemsToSend } from '#domain/cart/cart-lines.ts';
 import { LINE_PROBLEMS, type LineProblem } from '#domain/cart/line-problem.ts';
 import type { ShippingTerms } from '#domain/cart/shipping.ts';
 import type { Destination } from '#domain/fields/uk-vat-area.ts';
@@ -24,6 +25,8 @@ import type { CartLimits } from '#domain/order/limits/cart-problem.ts';
 export type CheckedLine = {
   id: string;
   variant: string;
+  /** '' where the product is gone. */
+  variantId: string;
   quantity: number;
   /** Blank where the product is gone. */
   name: string;
@@ -51,6 +54,7 @@ export type CheckedPart = {
   id: string;
   name: string;
   variant: string;
+  variantId: string;
   quantity: number;
   /** What one costs by itself. */
   unitPricePence: Pence;
@@ -104,7 +108,7 @@ export function withStock(
 
 /** Returns the cart as the shop prices it now, sent to `place` where that is known; null when it cannot be reached or does not respond with one. */
 export async function checkCart(
-  items: readonly Pick<CartItem, 'id' | 'variant' | 'quantity'>[],
+  items: readonly (CartLine & Pick<CartItem, 'quantity'>)[],
   { place = null, signal }: { place?: Destination | null; signal?: AbortSignal } = {},
 ): Promise<CartCheck | null> {
   try {
@@ -112,7 +116,7 @@ export async function checkCart(
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({
-        items: items.map(({ id, variant, quantity }) => ({ id, variant, quantity })),
+        items: itemsToSend(items),
         ...(place && { place }),
       }),
       signal,
@@ -127,6 +131,7 @@ const readPart = messageReader<PricedLineMessage['parts'][number]>()({
   id: text,
   name: text,
   variant: text,
+  variantId: text,
   quantity: count,
   price: pence,
   vatRatePercent: amountOrNull,
@@ -135,6 +140,7 @@ const readPart = messageReader<PricedLineMessage['parts'][number]>()({
 const readLine = messageReader<PricedLineMessage>()({
   id: text,
   variant: text,
+  variantId: text,
   quantity: count,
   name: text,
   brand: text,

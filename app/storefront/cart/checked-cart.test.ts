@@ -76,7 +76,15 @@ test('of what is gone or sold out nothing is counted, and its line says so', () 
 test('a line names the set before it in the cart that leaves nothing of it', () => {
   const set = { ...serum, id: 'first-light-ritual-set', name: 'The First Light Ritual' };
   const { id, name, variant } = serum;
-  const part = { id, name, variant, quantity: 1, price: 33.6, vatRatePercent: null };
+  const part = {
+    id,
+    name,
+    variant,
+    variantId: 'serum-standard',
+    quantity: 1,
+    price: 33.6,
+    vatRatePercent: null,
+  };
   const check = olderCheckOf({ id: set.id, name: set.name, parts: [part] }, { stock: 0 });
   const namesOf = (items: (typeof serum)[]) =>
     viewCart(items, check, PAGE_TERMS).lines.map(({ inSet }) => inSet);

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CartItem } from '#domain/cart/cart.ts';
 import type { Destination } from '#domain/fields/uk-vat-area.ts';
+import { nameAsToday } from './cart-changes.ts';
 import { type CartCheck, checkCart } from './cart-check.ts';
 
 const SETTLE_MS = 250;
@@ -41,6 +42,7 @@ export function useCartCheck(
       setOffline(result === null);
       if (result === null) return;
       lastCheck = result;
+      nameAsToday(result.lines);
       setCheck(result);
     }
 

@@ -21,7 +21,7 @@ import { UnpaidOrderNote } from '#app/storefront/order-sending/unpaid-order-note
 import { fetchOutboxOrders } from '#app/storefront/outbox/outbox-part.tsx';
 import { addOutboxOrder } from '#app/storefront/outbox/outbox-store.ts';
 import { Button } from '#app/ui/button.tsx';
-import { setQuantity } from '#domain/cart/cart-lines.ts';
+import { itemsToSend, setQuantity } from '#domain/cart/cart-lines.ts';
 import type { DeliveryPlace } from '#domain/delivery/delivery-window.ts';
 import { type Destination, isOutsideUkVat } from '#domain/fields/uk-vat-area.ts';
 import { formatPounds, penceToPounds } from '#domain/money/money.ts';
@@ -176,7 +176,7 @@ export function CheckoutForm({
     mayHaveArrived: boolean,
   ): boolean {
     const request = {
-      items: items.map(({ id, variant, quantity }) => ({ id, variant, quantity })),
+      items: itemsToSend(items),
       customerInfo,
       paymentMethod: 'cod' as const,
       expectedTotalPence,

@@ -12,6 +12,7 @@ type OrderedLine = {
   name: string;
   brand: string;
   variant: string;
+  variantId: string;
   quantity: number;
   image: string;
   linePence: Pence;

@@ -1,11 +1,12 @@
 import { count, list, messageReader, pence, text } from '#app/browser/message-reader.ts';
 import { objectOf, textOf, textsOf } from '#app/browser/read-json.ts';
 import type { OrderProblemOf } from '#domain/api/problem-message.ts';
+import type { CartLine } from '#domain/cart/cart.ts';
 import type { Pence } from '#domain/money/money.ts';
 import { type PlacedOrder, parsePlacedOrder } from './placed-order.ts';
 
-export type ShortLine = { id: string; variant: string; name: string; stock: number };
-export type CurrentPrice = { id: string; variant: string; pricePence: Pence };
+export type ShortLine = CartLine & { name: string; stock: number };
+export type CurrentPrice = CartLine & { pricePence: Pence };
 
 /** The outcomes of sending an order, each with what the checkout shows. */
 export type OrderResponse =
@@ -41,9 +42,10 @@ export function readOrderResponse(status: number, body: unknown): OrderResponse 
 }
 
 const readShortLines = list(
-  messageReader<{ id: string; variant: string; name?: string; stock?: number }>()({
+  messageReader<CartLine & { name?: string; stock?: number }>()({
     id: text,
     variant: text,
+    variantId: text,
     name: text,
     stock: count,
   }),
@@ -57,7 +59,14 @@ const readGone = messageReader<OrderProblemOf<'product-gone' | 'variant-unknown'
 type PriceChanged = OrderProblemOf<'price-changed'>;
 const readPriceChanged = messageReader<PriceChanged>()({
   totals: messageReader<PriceChanged['totals']>()({ total: pence }),
-  items: list(messageReader<PriceChanged['items'][number]>()({ id: text, variant: text, price: pence })),
+  items: list(
+    messageReader<PriceChanged['items'][number]>()({
+      id: text,
+      variant: text,
+      variantId: text,
+      price: pence,
+    }),
+  ),
 });
 
 const readKeyReused = messageReader<OrderProblemOf<'idempotency-key-reused'>>()({ orderNumber: text });

@@ -28,6 +28,7 @@ const readPart = messageReader<OrderLineMessage['parts'][number]>()({
 const readLine = messageReader<OrderLineMessage>()({
   id: text,
   variant: text,
+  variantId: text,
   name: text,
   brand: text,
   image: text,

@@ -1,12 +1,13 @@
 import type { OrderRequestMessage } from '#domain/api/order-message.ts';
-import type { CartItem } from '#domain/cart/cart.ts';
+import type { CartItem, CartLine } from '#domain/cart/cart.ts';
+import { itemsToSend } from '#domain/cart/cart-lines.ts';
 import type { CardDetails } from '#domain/order/checkout-form.ts';
 import type { CustomerInfo } from '#domain/order/customer-info.ts';
 import type { PaymentMethod } from '#domain/order/order.ts';
 import { type OrderResponse, readOrderResponse } from './order-response.ts';
 
 export type OrderToSend = {
-  items: readonly Pick<CartItem, 'id' | 'variant' | 'quantity'>[];
+  items: readonly (CartLine & Pick<CartItem, 'quantity'>)[];
   customerInfo: CustomerInfo;
   paymentMethod: PaymentMethod;
   card?: CardDetails;
@@ -32,7 +33,7 @@ async function sendOnce(
 ): Promise<OrderResponse> {
   const beganOffline = isOffline();
   const message: OrderRequestMessage = {
-    items: items.map(({ id, variant, quantity }) => ({ id, variant, quantity })),
+    items: itemsToSend(items),
     customerInfo,
     paymentMethod,
     card,

@@ -26,6 +26,7 @@ export type FoundOrder = {
     slug: string;
     name: string;
     variant: string;
+    variantId: string;
     brand: string;
     imageUrl: string | null;
     quantity: number;

@@ -80,8 +80,8 @@ function Actions({ order }: { order: FoundOrder }) {
 }
 
 function toCart({ slug, imageUrl, ...line }: FoundOrder['lines'][number]) {
-  const { name, brand, variant, quantity, linePence } = line;
-  return { id: slug, name, brand, variant, quantity, linePence, image: imageUrl ?? '' };
+  const { name, brand, variant, variantId, quantity, linePence } = line;
+  return { id: slug, name, brand, variant, variantId, quantity, linePence, image: imageUrl ?? '' };
 }
 
 /** Loads a document: only that page's own policy lets the payment service's script in. */

@@ -15,9 +15,18 @@ export async function restoreOutboxOrder(
   const found = check.lines.flatMap((line): CartItem[] => {
     const wanted = items.find((item) => sameLine(item, line));
     if (!wanted || line.problem === 'product-gone') return [];
-    const { id, variant, name, brand, image } = line;
+    const { id, variant, variantId, name, brand, image } = line;
     return [
-      { id, variant, name, brand, image, price: penceToPounds(line.pricePence), quantity: wanted.quantity },
+      {
+        id,
+        variant,
+        variantId,
+        name,
+        brand,
+        image,
+        price: penceToPounds(line.pricePence),
+        quantity: wanted.quantity,
+      },
     ];
   });
   if (found.length === 0) return 'all-gone';

@@ -22,6 +22,7 @@ export type OrderToPay = {
     name: string;
     brand: string;
     variant: string;
+    variantId: string;
     quantity: number;
     image: string;
     linePence: number;
@@ -48,15 +49,18 @@ export function orderToPay(
     isTestCard,
     ...payment,
     held: isHeld ? { until: holdUntil, words: clockTime(holdUntil, now) } : null,
-    lines: order.lines.map(({ productId, name, brand, variant, quantity, imageUrl, linePence }) => ({
-      id: productId,
-      name,
-      brand,
-      variant: variant === STANDARD_VARIANT ? '' : variant,
-      quantity,
-      image: imageUrl ?? '',
-      linePence,
-    })),
+    lines: order.lines.map(
+      ({ productId, name, brand, variant, variantId, quantity, imageUrl, linePence }) => ({
+        id: productId,
+        name,
+        brand,
+        variant: variant === STANDARD_VARIANT ? '' : variant,
+        variantId,
+        quantity,
+        image: imageUrl ?? '',
+        linePence,
+      }),
+    ),
     totals: { subtotalPence, shippingPence, totalPence },
     vatPence: order.vatPence,
     isExport: order.isExport,

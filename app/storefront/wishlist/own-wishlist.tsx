@@ -8,8 +8,8 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { EmptyPanel } from '#app/ui/empty-panel.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { CardSkeletons } from '#app/ui/skeleton.tsx';
-import { toggleWish, type Wishlist } from '#domain/cart/wishlist.ts';
-import { putBackWish } from '#domain/cart/wishlist-changes.ts';
+import { toggleWish, type Wishlist, wishedProduct } from '#domain/cart/wishlist.ts';
+import { nameWishesAsToday, putBackWish } from '#domain/cart/wishlist-changes.ts';
 import { shareWishlist } from './share-wishlist.ts';
 import { UndoWish } from './undo-wish.tsx';
 import type { Wish } from './wish.ts';
@@ -94,8 +94,11 @@ function useWishes(ids: Wishlist) {
 
   const loaded = fetcher.data;
   useEffect(() => {
-    if (loaded)
-      setKnown((before) => new Map([...before, ...loaded.wishes.map((wish) => [wish.id, wish] as const)]));
+    if (!loaded) return;
+    setKnown((before) => new Map([...before, ...loaded.wishes.flatMap(underBothNames)]));
+    const stored = readWishlist();
+    const named = nameWishesAsToday(stored, loaded.wishes);
+    if (named !== stored) writeWishlist(named);
   }, [loaded]);
 
   const isLoaded = question !== '' && question === asked && fetcher.state === 'idle';
@@ -103,12 +106,20 @@ function useWishes(ids: Wishlist) {
   return { wishes: known, failed, retry: () => setAsked('') };
 }
 
+function underBothNames(wish: Wish): [string, Wish][] {
+  return [
+    [wish.id, wish],
+    [wish.now, { ...wish, id: wish.now }],
+  ];
+}
+
 /** Returns the product that has just left the list, by whichever button. */
 function useRemoved(ids: Wishlist) {
   const [removed, setRemoved] = useState<Removed | null>(null);
   const before = useRef(ids);
   useEffect(() => {
-    const gone = before.current.filter((id) => !ids.includes(id));
+    const wished = ids.map(wishedProduct);
+    const gone = before.current.filter((id) => !wished.includes(wishedProduct(id)));
     const [id] = gone;
     if (id !== undefined && gone.length === 1) setRemoved({ id, place: before.current.indexOf(id) });
     before.current = ids;

@@ -1,10 +1,10 @@
 import { paths } from '#app/links/paths.ts';
 import { showToast } from '#app/ui/toast-store.ts';
-import type { Wishlist } from '#domain/cart/wishlist.ts';
+import { type Wishlist, wishToShare } from '#domain/cart/wishlist.ts';
 
 /** Shares natively, else copies the link. The link names products alone, not the person who shares. */
 export async function shareWishlist(ids: Wishlist): Promise<void> {
-  const url = new URL(paths.sharedWishlist(ids), window.location.href).href;
+  const url = new URL(paths.sharedWishlist(ids.map(wishToShare)), window.location.href).href;
   if (typeof navigator.share === 'function')
     return navigator.share({ title: 'A wishlist', url }).catch(ignoreCancel);
   try {

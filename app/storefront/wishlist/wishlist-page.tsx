@@ -26,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const popular = ids.length > 0 ? [] : await readList(context, listPopular(db, POPULAR_TO_CHOOSE_FROM));
   return {
     popular: popular.map(shownCard),
-    wishes: wishes.map(({ id, product }) => ({ id, product: product && shownCard(product) })),
+    wishes: wishes.map((wish) => ({ ...wish, product: wish.product && shownCard(wish.product) })),
   };
 }
 

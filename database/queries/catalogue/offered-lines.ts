@@ -3,6 +3,7 @@ import { builtOnce } from '#database/built-once.ts';
 import type { Db } from '#database/open.ts';
 import { listOfferedParts, type OfferedPart } from '#database/queries/sets/set-parts.ts';
 import { deliveryFrom, legalFrom, readSettings } from '#database/queries/shop/shop-settings.ts';
+import type { CartLine } from '#domain/cart/cart.ts';
 import { lineKey } from '#domain/cart/cart-lines.ts';
 import { askForOption } from '#domain/catalogue/variant/preselected-variant.ts';
 import { vatRateOf } from '#domain/money/vat.ts';
@@ -34,7 +35,8 @@ export type OfferedLine = {
 
 /** The shop's present offer: lines, terms of delivery, and the VAT in the prices. */
 export type ShopOffer = {
-  lines: OfferedLine[];
+  /** Of each wanted line in their order; null where it is gone. */
+  lines: (OfferedLine | null)[];
   /** What is sold in other variants than one asked for, by slug, with what to do: 'Choose a size'. */
   choices: ReadonlyMap<string, string>;
   delivery: DeliverySettings;
@@ -43,29 +45,25 @@ export type ShopOffer = {
 };
 
 /**
- * The offers behind cart lines, by slug and variant name; lines that are gone are missing. The shop's terms come
- * with the same statement, so that an order pays neither for a second one nor a price of another moment. `now` (UTC,
- * ISO) decides whether they bear VAT.
+ * The offers behind cart lines: by the variant's id where the line has one, whatever product and variant are called now, else
+ * by slug and variant name. The shop's terms come with the same statement, so that an order pays neither for a second one nor
+ * a price of another moment. `now` (UTC, ISO) decides whether they bear VAT.
  */
-export async function findOffer(
-  db: Db,
-  wanted: readonly { id: string; variant: string }[],
-  now: string,
-): Promise<ShopOffer> {
+export async function findOffer(db: Db, wanted: readonly CartLine[], now: string): Promise<ShopOffer> {
   if (wanted.length === 0) return { lines: [], choices: new Map(), ...(await readTerms(db, now)) };
   const { rows } = await offersOf(db, [...new Set(wanted.map(({ id }) => id))]);
-  const isWanted = new Set(wanted.map(lineKey));
+  const found = await findRows(db, wanted, rows);
   const [first] = rows;
   const terms = first
     ? { delivery: deliveryFrom(first.delivery), vatRatePercent: vatRateOf(legalFrom(first.legal), now) }
     : await readTerms(db, now);
-  const wantedRows = rows.filter((row) => isWanted.has(lineKey(row)));
   const parts = await listOfferedParts(
     db,
-    wantedRows.filter(({ isSet }) => isSet).map(({ productId }) => productId),
+    found.flatMap((row) => (row?.isSet ? row.productId : [])),
     terms.vatRatePercent !== null,
   );
-  const lines = wantedRows.map((row) => {
+  const lines = found.map((row) => {
+    if (!row) return null;
     const held = parts.get(row.productId) ?? [];
     const ownRate = terms.vatRatePercent === null ? null : VAT_PERCENT[row.vatRate];
     return {
@@ -90,6 +88,39 @@ export async function findOffer(
     ([id, own]) => [id, askForOption(own.map(({ variant, shade }) => ({ name: variant, shade })))] as const,
   );
   return { lines, choices: new Map(choices), ...terms };
+}
+
+type OfferRow = Awaited<ReturnType<typeof offersOf>>['rows'][number];
+
+/** The row behind each wanted line. A product that has another address now is looked for by the variants' ids. */
+async function findRows(
+  db: Db,
+  wanted: readonly CartLine[],
+  rows: readonly OfferRow[],
+): Promise<(OfferRow | null)[]> {
+  const byId = new Map(rows.map((row) => [row.variantId, row]));
+  const missing = wanted.flatMap(({ variantId }) => (variantId && !byId.has(variantId) ? variantId : []));
+  if (missing.length > 0) {
+    const slugs = await listSlugsOfVariants(db, missing);
+    const moved = slugs.length > 0 ? (await offersOf(db, slugs)).rows : [];
+    for (const row of moved) byId.set(row.variantId, row);
+  }
+  const byName = new Map(rows.map((row) => [lineKey(row), row]));
+  // An import may have made a variant of this name anew.
+  return wanted.map(
+    (line) => (line.variantId ? byId.get(line.variantId) : undefined) ?? byName.get(lineKey(line)) ?? null,
+  );
+}
+
+async function listSlugsOfVariants(db: Db, variantIds: string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('variants')
+    .innerJoin('products', 'products.id', 'variants.product_id')
+    .select('products.slug')
+    .distinct()
+    .where('variants.id', 'in', [...new Set(variantIds)])
+    .execute();
+  return rows.map(({ slug }) => slug);
 }
 
 const offersOf = builtOnce((db, slugs: string[]) =>

@@ -1,5 +1,5 @@
 import type { Db } from '#database/open.ts';
-import { wishedProduct, wishedVariant } from '#domain/cart/wishlist.ts';
+import { wishedProduct, wishedVariant, wishedVariantId, wishFor } from '#domain/cart/wishlist.ts';
 import type { ProductCard, Variant } from '#domain/catalogue/product.ts';
 import { cardOfVariant, type VariantShown } from '#domain/catalogue/variant/card-of-variant.ts';
 import { variantSlugs } from '#domain/catalogue/variant/variant-address.ts';
@@ -7,12 +7,12 @@ import { listVariants, selectCards, toCards } from './product-rows.ts';
 
 /**
  * Each wish with its product as it is now, found under its new address too, shown in the wished variant; null where it left
- * the shop.
+ * the shop. `now` is the wish as it is called today, with the id of its variant.
  */
 export async function listWishedProducts(
   db: Db,
   wishes: readonly string[],
-): Promise<{ id: string; product: WishedCard | null }[]> {
+): Promise<{ id: string; now: string; product: WishedCard | null }[]> {
   if (wishes.length === 0) return [];
   const ids = wishes.map(wishedProduct);
   const renamed = await db
@@ -32,15 +32,24 @@ export async function listWishedProducts(
   return wishes.map((wish) => {
     const id = wishedProduct(wish);
     const card = cards.get(id) ?? cards.get(slugs.get(id) ?? '') ?? null;
-    return { id: wish, product: card && inVariant(card, variants.get(card.id) ?? [], wishedVariant(wish)) };
+    if (!card) return { id: wish, now: wish, product: null };
+    return { id: wish, ...inVariant(card, variants.get(card.id) ?? [], wish) };
   });
 }
 
 type WishedCard = ProductCard & { shown?: VariantShown };
 
 /** A variant that is gone leaves the product as a whole. */
-function inVariant(card: ProductCard, variants: Variant[], slug: string | null): WishedCard {
-  const place = variantSlugs(variants.map(({ name }) => name)).indexOf(slug ?? '');
+function inVariant(
+  card: ProductCard,
+  variants: Variant[],
+  wish: string,
+): { now: string; product: WishedCard } {
+  const slugs = variantSlugs(variants.map(({ name }) => name));
+  const byId = variants.findIndex(({ id }) => id === wishedVariantId(wish));
+  const place = byId >= 0 ? byId : slugs.indexOf(wishedVariant(wish) ?? '');
   const variant = variants[place];
-  return variant && slug ? cardOfVariant(card, variant, slug) : card;
+  const slug = slugs[place];
+  if (!variant || !slug) return { now: wishFor(card.id, wishedVariant(wish)), product: card };
+  return { now: wishFor(card.id, slug, variant.id), product: cardOfVariant(card, variant, slug) };
 }

@@ -168,6 +168,7 @@ function toLine(row: Selectable<OrderLinesTable>, parts: Selectable<OrderLinePar
     lineId: row.id,
     productId: row.product_slug,
     variant: row.variant,
+    variantId: row.variant_id,
     name: row.name,
     brand: row.brand,
     sku: row.sku,
