@@ -33,8 +33,9 @@ test('every cart that the schema allows is read line by line', () => {
     fc.property(messageArbitrary(pricedCartMessage), (cart) => {
       const check = readCartCheck(cart);
       expect(check.lines).toEqual(
-        cart.items.map(({ price, originalPrice, lineTotal, parts, ...line }) => ({
+        cart.items.map(({ price, originalPrice, lineTotal, parts, variantId, ...line }) => ({
           ...line,
+          variantId: variantId ?? '',
           pricePence: poundsToPence(price),
           linePence: poundsToPence(lineTotal),
           parts: parts.map(({ price: partPrice, vatRatePercent, ...part }) => ({

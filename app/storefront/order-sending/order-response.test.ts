@@ -51,7 +51,7 @@ test('every problem of an order that the schema allows leads to a step the shopp
 });
 
 test('lines that ran out or are gone are named', () => {
-  const line = { id: 'lip-oil', variant: 'Ember', name: 'Lip Oil' };
+  const line = { id: 'lip-oil', variant: 'Ember', variantId: 'ember-of-lip-oil', name: 'Lip Oil' };
   const short = orderProblemBody({ code: 'out-of-stock', lines: [{ ...line, stock: 2 }] });
   expect(readOrderResponse(409, short)).toEqual({ kind: 'lines-short', lines: [{ ...line, stock: 2 }] });
   for (const code of ['product-gone', 'variant-unknown'] as const)
@@ -62,13 +62,14 @@ test('lines that ran out or are gone are named', () => {
 });
 
 test('new prices and the new total are read in pence', () => {
-  const line = { id: 'lip-oil', variant: 'Ember', name: 'Lip Oil', price: 9.95, quantity: 2 };
+  const named = { id: 'lip-oil', variant: 'Ember', variantId: 'ember-of-lip-oil' };
+  const line = { ...named, name: 'Lip Oil', price: 9.95, quantity: 2 };
   const totals = { subtotal: 19.9, shipping: 5.99, total: 25.89 };
   const problem = orderProblemBody({ code: 'price-changed', expectedTotal: 20, totals, items: [line] });
   expect(readOrderResponse(409, problem)).toEqual({
     kind: 'price-changed',
     totalPence: 2589,
-    prices: [{ id: 'lip-oil', variant: 'Ember', pricePence: 995 }],
+    prices: [{ ...named, pricePence: 995 }],
   });
 });
 
