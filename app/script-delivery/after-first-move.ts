@@ -8,7 +8,8 @@ type Module<P> = { default: ComponentType<P> };
 
 /**
  * For `lazy`: leaves a part as rendered until the visitor's first move. Its script is fetched before, once the page is quiet:
- * the move may come when the network is gone. Renders nothing where its script cannot be fetched.
+ * the move may come when the network is gone. Presses that wait for the page's script come before. Renders nothing where its
+ * script cannot be fetched.
  */
 export function afterFirstMove<P>(fetchPart: () => Promise<Module<P>>): () => Promise<Module<P>> {
   if (import.meta.env.SSR) return fetchPart;
@@ -17,6 +18,7 @@ export function afterFirstMove<P>(fetchPart: () => Promise<Module<P>>): () => Pr
     whenQuiet().then(fetchPart).catch(ignore);
     awaited += 1;
     return window.pageDelivery.firstMove
+      .then(window.pageDelivery.untilReplayed)
       .then(onceConnected(fetchPart, sayNoConnection))
       .catch(() => ({ default: Missing }))
       .finally(() => {

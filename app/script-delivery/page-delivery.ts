@@ -2,6 +2,8 @@
 export interface PageDelivery {
   /** Resolves when somebody moves, touches, types or scrolls; at once on pages that script draws. */
   firstMove: Promise<void>;
+  /** Resolves when no press waits: what it needs comes before what only a later move needs. */
+  untilReplayed: () => Promise<void>;
   /** Reports that React handles the presses of this button from now on. */
   hydrated: (button: HTMLElement) => void;
 }

@@ -12,6 +12,7 @@ const REPLAY_WITHIN_MS = 15_000;
 const moves = new AbortController();
 const hydratedButtons = new WeakSet<Element>();
 const presses: { button: HTMLElement; until: number }[] = [];
+const whenReplayed: (() => void)[] = [];
 let isStarted = false;
 let isReplaying = false;
 
@@ -19,6 +20,11 @@ const { promise: firstMove, resolve: resolveFirstMove } = withResolvers();
 
 window.pageDelivery = {
   firstMove,
+  untilReplayed: () =>
+    new Promise((resolve) => {
+      whenReplayed.push(resolve);
+      resolveReplayed();
+    }),
   hydrated(button) {
     hydratedButtons.add(button);
     // React is still committing: the next press may need what it sets up last.
@@ -93,8 +99,13 @@ function replayNext() {
   presses.shift();
   if (!presses.some((press) => press.button === button)) button.removeAttribute('aria-busy');
   if (!isOver) replay(button);
+  resolveReplayed();
   // Each finds what the one before has changed.
   setTimeout(replayNext);
+}
+
+function resolveReplayed() {
+  if (presses.length === 0) for (const resolve of whenReplayed.splice(0)) resolve();
 }
 
 function replay(button: HTMLElement) {
