@@ -22,7 +22,7 @@ export function Breadcrumbs({ trail }: { trail: Crumb[] }) {
                 {crumb.name}
               </Link>
             ) : (
-              <span aria-current="page" className="line-clamp-1 text-ink">
+              <span aria-current="page" className="2xs:line-clamp-1 text-ink">
                 {crumb.name}
               </span>
             )}

@@ -15,7 +15,7 @@ export function Rating({
     return <p className={classNames('text-sm text-ink-soft', className)}>No reviews yet</p>;
   }
   return (
-    <p className={classNames('flex items-center gap-1.5 text-sm', className)}>
+    <p className={classNames('flex flex-wrap items-center gap-x-1.5 text-sm', className)}>
       <svg viewBox="0 0 100 20" aria-hidden="true" className="h-4 w-20 text-star">
         <use href={`/packaging.svg#stars-${filledStars(rating)}`} />
       </svg>

@@ -271,7 +271,7 @@ function CountTiles({ counts }: { counts: Counts }) {
     { label: 'Orders', count: counts.orders, to: cmsPaths.orders() },
   ];
   return (
-    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+    <ul className="grid gap-3 3xs:grid-cols-2 sm:grid-cols-4">
       {tiles.map(({ label, count, to }) => (
         <li key={label}>
           <Link

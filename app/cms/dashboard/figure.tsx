@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 export function FigureList({ children }: { children: ReactNode }) {
-  return <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-4">{children}</dl>;
+  return <dl className="grid gap-x-6 3xs:grid-cols-2 gap-y-4 sm:grid-cols-4">{children}</dl>;
 }
 
 export function Figure({ label, value, note }: { label: string; value: string; note?: string }) {

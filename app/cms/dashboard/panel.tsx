@@ -17,7 +17,7 @@ export function Panel({
       aria-label={title}
       className={`grid content-start gap-3 rounded-card border border-line bg-surface p-5 ${className}`}
     >
-      <div className="flex items-baseline justify-between gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="font-semibold">{title}</h2>
         {more && (
           <Link to={more.to} className="text-sm underline underline-offset-4">
@@ -42,7 +42,7 @@ export function PanelList({
   return (
     <ul className="divide-y divide-line text-sm">
       {rows.map(({ key, label, note, to }) => (
-        <li key={key} className="flex items-baseline justify-between gap-4 py-2">
+        <li key={key} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2 2xs:flex-nowrap">
           {to ? (
             <Link
               to={to}

@@ -22,15 +22,15 @@ export function LinesCard({ order }: { order: Order }) {
         {order.lines.map((line) => (
           <li
             key={`${line.productId} ${line.variant}`}
-            className="grid grid-cols-[3rem_minmax(0,1fr)_auto] grid-rows-[auto_1fr] gap-x-4 py-3 xs:grid-cols-[3rem_minmax(0,1fr)_auto_5rem]"
+            className="grid gap-x-4 3xs:grid-cols-[3rem_minmax(0,1fr)] py-3 2xs:grid-cols-[3rem_minmax(0,1fr)_auto] 2xs:grid-rows-[auto_1fr] xs:grid-cols-[3rem_minmax(0,1fr)_auto_5rem]"
           >
             <ProductPicture
               product={pictured({ ...line, category: '' })}
               alt=""
               sizes="3rem"
-              className="row-span-2 h-15 w-12 overflow-hidden rounded-md object-cover xs:row-span-1"
+              className="row-span-3 h-15 w-12 max-3xs:hidden 2xs:row-span-2 overflow-hidden rounded-md object-cover xs:row-span-1"
             />
-            <div className="row-span-2 xs:row-span-1">
+            <div className="2xs:row-span-2 xs:row-span-1">
               <p className="font-medium [overflow-wrap:anywhere]">{line.name}</p>
               <p className="text-ink-soft [overflow-wrap:anywhere]">
                 {line.brand} · {line.variant}
@@ -40,10 +40,10 @@ export function LinesCard({ order }: { order: Order }) {
               )}
               {line.sku && <p className="text-xs text-ink-soft [overflow-wrap:anywhere]">SKU {line.sku}</p>}
             </div>
-            <p className="text-right whitespace-nowrap text-ink-soft tabular-nums">
+            <p className="whitespace-nowrap text-ink-soft 2xs:text-right tabular-nums">
               {line.quantity} × {formatPounds(line.unitPricePence)}
             </p>
-            <p className="text-right font-medium tabular-nums">{formatPounds(line.linePence)}</p>
+            <p className="font-medium tabular-nums 2xs:text-right">{formatPounds(line.linePence)}</p>
           </li>
         ))}
       </ul>

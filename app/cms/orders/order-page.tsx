@@ -326,7 +326,7 @@ export default function OrderPage({
     <>
       <BackLink to={cmsPaths.orders()}>All orders</BackLink>
       <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="font-display text-3xl tracking-tight">{order.orderNumber}</h1>
+        <h1 className="font-display text-[min(1.875rem,11vw)] tracking-tight">{order.orderNumber}</h1>
         <StatusBadge status={order.orderStatus} />
         {isUnpaid(order.paymentState) && <PaymentBadge state={order.paymentState} isLost={false} />}
         {failedPence > 0 && <FlagBadge look="bad">Refund failed</FlagBadge>}

@@ -126,7 +126,7 @@ export function DropZone({
       <ul aria-live="polite" className="grid gap-2 text-sm empty:hidden">
         {sending.map(({ id: ticket, name, part, message }) => (
           <li key={ticket} className="grid gap-1">
-            <span className="truncate">{name}</span>
+            <span className="[overflow-wrap:anywhere]">{name}</span>
             {message ? (
               <span className="field-error">{message}</span>
             ) : (

@@ -155,7 +155,7 @@ function PictureGrid({
               sizes="11rem"
               className="aspect-square rounded-lg object-contain"
             />
-            <span className="truncate text-sm font-medium">{picture.name}</span>
+            <span className="text-sm font-medium [overflow-wrap:anywhere]">{picture.name}</span>
             <span className="line-clamp-2 text-ink-soft">{picture.alt || 'No alternative text'}</span>
             <span className="text-ink-soft tabular-nums">
               {picture.width} × {picture.height}

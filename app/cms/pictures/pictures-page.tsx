@@ -156,7 +156,7 @@ function PictureTile({
             />
           )}
           <span className="min-w-0">
-            <span className="block truncate font-medium">{nameOf(picture)}</span>
+            <span className="block font-medium [overflow-wrap:anywhere]">{nameOf(picture)}</span>
             <span className="block text-xs text-ink-soft tabular-nums">
               {picture.width} × {picture.height} · {Math.ceil(picture.bytes / 1024).toLocaleString('en-GB')}{' '}
               kB

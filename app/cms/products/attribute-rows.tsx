@@ -8,7 +8,7 @@ export function attributeRows(known: readonly ProductAttribute[]): FieldItem[] {
   return ATTRIBUTES.map(({ slug, name }) => {
     const values = known.find((attribute) => attribute.slug === slug)?.values ?? [];
     return {
-      columns: 'grid-cols-2 sm:grid-cols-3',
+      columns: '3xs:grid-cols-2 sm:grid-cols-3',
       row: [
         ...values.map((value) => ({
           name: `${slug}:${value.slug}`,

@@ -12,7 +12,7 @@ export function FeatureRows({ values }: { values: Record<string, string> }) {
   return (
     <div className="grid gap-2">
       {rows.map((source, place) => (
-        <div key={source} className="flex gap-2">
+        <div key={source} className="flex flex-wrap gap-2">
           <select
             name={`features.${place}.icon`}
             defaultValue={values[`features.${source}.icon`] ?? 'check'}
@@ -28,7 +28,7 @@ export function FeatureRows({ values }: { values: Record<string, string> }) {
             defaultValue={values[`features.${source}.text`] ?? ''}
             aria-label={`Benefit ${place + 1}`}
             maxLength={200}
-            className="field-control min-w-0 flex-1"
+            className="field-control min-w-0 flex-[1_1_8rem]"
           />
         </div>
       ))}

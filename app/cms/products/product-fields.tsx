@@ -84,7 +84,7 @@ export function productFields(
       title: 'Price and stock',
       fields: [
         {
-          columns: 'grid-cols-2 sm:grid-cols-3',
+          columns: '3xs:grid-cols-2 sm:grid-cols-3',
           row: [
             { name: 'pricePence', label: 'Price (£)', inputMode: 'decimal', required: true },
             {
@@ -105,7 +105,7 @@ export function productFields(
         },
         { name: 'isFree', label: 'Free of charge: a price of £0.00 is meant', type: 'checkbox' },
         {
-          columns: 'grid-cols-2 sm:grid-cols-3',
+          columns: '3xs:grid-cols-2 sm:grid-cols-3',
           row: [
             {
               name: 'stock',
@@ -189,7 +189,7 @@ export function productFields(
       hint: 'What the Price Marking Order and the Cosmetics Regulation ask for.',
       fields: [
         {
-          columns: 'grid-cols-2 sm:grid-cols-3',
+          columns: '3xs:grid-cols-2 sm:grid-cols-3',
           row: [
             { name: 'amount', label: 'Amount', inputMode: 'decimal' },
             { name: 'unit', label: 'Unit', options: [['', 'None'], 'ml', 'g', ['item', 'items']] },
@@ -258,7 +258,7 @@ export const PRODUCT_DISPLAY: FieldSection[] = [
     fields: [
       ({ values }) => <input type="hidden" name="ratingWas" value={values.ratingWas ?? ''} />,
       {
-        columns: 'grid-cols-2',
+        columns: '3xs:grid-cols-2',
         row: [
           {
             name: 'rating',

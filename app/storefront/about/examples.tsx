@@ -42,7 +42,7 @@ export function Figures({ own, showsExamples }: { own: Figures; showsExamples: b
   return (
     <section aria-label="Figures" className="border-b border-line">
       <div className="wrap grid gap-6 py-10 md:py-14">
-        <dl className="grid grid-cols-2 gap-x-6 gap-y-8 md:grid-cols-4">
+        <dl className="grid 3xs:grid-cols-2 gap-x-6 gap-y-8 md:grid-cols-4">
           {figures.map(({ figure, name }) => (
             <div key={name} className="flex flex-col-reverse">
               <dt className="text-ink-soft">{name}</dt>

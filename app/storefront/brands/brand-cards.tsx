@@ -44,7 +44,7 @@ function BrandCard({ brand }: { brand: FeaturedBrand }) {
           </Link>
         </h3>
         {brand.description && (
-          <p className="line-clamp-5 text-[0.9375rem] leading-snug text-ink-soft">{brand.description}</p>
+          <p className="2xs:line-clamp-5 text-[0.9375rem] leading-snug text-ink-soft">{brand.description}</p>
         )}
         <p className="shelf-card-figures">
           <span>{productCountText(brand.productCount)}</span>

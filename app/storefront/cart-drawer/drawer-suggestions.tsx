@@ -16,7 +16,7 @@ export function DrawerSuggestions({ lines }: { lines: readonly CartLineView[] })
       <h3 ref={heading} id="drawer-pairs" tabIndex={-1} className="font-display text-lg">
         Pairs well with your cart
       </h3>
-      <ul className="grid grid-cols-2 gap-3">
+      <ul className="grid 3xs:grid-cols-2 gap-3">
         {products.map((product) => (
           <CompactProduct key={product.id} product={product} as="tile">
             <QuickAdd product={product} />

@@ -30,11 +30,11 @@ function SkeletonLine() {
   return (
     <div className="flex gap-4 border-b border-line py-5 sm:gap-6 sm:py-7">
       <Skeleton className="h-30 w-24 rounded-lg sm:h-40 sm:w-32" />
-      <div className="grid flex-1 content-start gap-2.5">
+      <div className="grid min-w-0 flex-1 content-start gap-2.5">
         <Skeleton className="h-3 w-20" />
         <Skeleton className="h-6 w-3/5" />
-        <Skeleton className="h-4 w-24" />
-        <Skeleton className="mt-3 h-11 w-32 rounded-full" />
+        <Skeleton className="h-4 w-24 max-w-full" />
+        <Skeleton className="mt-3 h-11 w-32 max-w-full rounded-full" />
       </div>
     </div>
   );

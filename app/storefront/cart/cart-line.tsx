@@ -33,7 +33,7 @@ export function CartLine({
   return (
     <li
       className={classNames(
-        'grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 border-b border-line py-5',
+        'grid 3xs:grid-cols-[auto_minmax(0,1fr)] gap-x-4 border-b border-line py-5',
         narrow ? 'first:pt-1' : 'sm:gap-x-6 sm:py-7',
       )}
     >

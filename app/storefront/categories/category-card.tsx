@@ -22,7 +22,11 @@ export function CategoryCard({ category }: { category: CategoryOnCard }) {
       <div className="shelf-card-words">
         <div className="flex items-center justify-between gap-3">
           <h2 className="heading-3 [overflow-wrap:anywhere]">{category.name}</h2>
-          <CategoryDisc category={category} className="shelf-card-icon" iconClassName="size-[55%]" />
+          <CategoryDisc
+            category={category}
+            className="shelf-card-icon max-2xs:hidden"
+            iconClassName="size-[55%]"
+          />
         </div>
         <p className="text-ink-soft max-xs:text-sm max-xs:leading-snug">{category.description}</p>
         <p className="shelf-card-figures">

@@ -77,7 +77,7 @@ function Lines({ order, onQuantity }: Omit<ComponentProps<typeof OrderSummary>, 
   return (
     <ul className="grid gap-4">
       {order.lines.map((line) => (
-        <li key={lineKey(line.item)} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4">
+        <li key={lineKey(line.item)} className="grid 3xs:grid-cols-[auto_minmax(0,1fr)] gap-x-4">
           <ProductPicture
             product={pictured({
               name: line.item.name,

@@ -33,7 +33,7 @@ export function PlacedOrderCard({ order }: { order: PlacedOrder }) {
 function Line({ line }: { line: OrderedLine }) {
   const { name, brand, image, variant, quantity, lineTotal, parts } = line;
   return (
-    <li className="grid break-inside-avoid grid-cols-[auto_minmax(0,1fr)] gap-x-4">
+    <li className="grid break-inside-avoid 3xs:grid-cols-[auto_minmax(0,1fr)] gap-x-4">
       <ProductPicture
         product={pictured({ name, brand, imageUrl: image || null, category: '' })}
         alt=""

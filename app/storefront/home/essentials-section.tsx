@@ -25,13 +25,13 @@ export function EssentialsSection({ essentials }: Pick<HomeData, 'essentials'>) 
             ) : (
               <CategoryStill slug={slug} fit="corner" className="tile-picture" />
             )}
-            <div className="relative grid max-w-[52%] content-between gap-6 p-5 xs:max-lg:max-w-none xs:max-lg:content-start xs:max-lg:gap-1 lg:max-w-[50%] lg:p-7">
+            <div className="tile-words">
               <h3 className="heading-3">
                 <Link to={tileLink(slug, offer)} className="tile-link">
                   {name}
                 </Link>
               </h3>
-              <p className="flex items-center gap-x-2 font-semibold whitespace-nowrap">
+              <p className="flex items-center gap-x-2 font-semibold">
                 {offer || 'Discover'}
                 <ArrowRightIcon className="size-4 transition-transform group-hover:translate-x-1" />
               </p>

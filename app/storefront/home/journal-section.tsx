@@ -29,7 +29,7 @@ export function JournalSection({ articles }: Pick<HomeData, 'articles'>) {
                 {title}
               </Link>
             </h3>
-            <p className="mt-2 line-clamp-3 text-ink-soft">{summary}</p>
+            <p className="mt-2 2xs:line-clamp-3 text-ink-soft">{summary}</p>
           </li>
         ))}
       </ul>

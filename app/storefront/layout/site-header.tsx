@@ -24,7 +24,7 @@ export function SiteHeader({ menu }: { menu: Menu }) {
     <header className="site-header">
       <div className="bg-plum text-xs leading-8 text-[#fbe9e6]">
         <div className="wrap flex gap-x-8">
-          <p className="min-w-0 flex-1 truncate tracking-wide max-md:text-center">{shop.announcement}</p>
+          <p className="announcement tracking-wide max-md:text-center">{shop.announcement}</p>
           <ShopLinks className="flex gap-x-5 max-md:hidden [&_a]:inline-block [&_a]:hover:underline" />
         </div>
       </div>
@@ -103,7 +103,7 @@ function CartLink() {
   return (
     <Link
       to={paths.cart()}
-      className="relative -mr-2 flex min-h-11 items-center gap-2 rounded-full px-2 font-medium hover:text-rose"
+      className="relative -mr-2 flex min-h-11 items-center gap-2 rounded-full px-2 lg:gap-3.5 font-medium hover:text-rose"
       aria-label={count > 0 ? `Cart, ${count} ${count === 1 ? 'item' : 'items'}` : undefined}
     >
       <CartIcon className="size-6" />

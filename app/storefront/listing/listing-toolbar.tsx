@@ -18,7 +18,7 @@ export function ListingToolbar({ listing }: { listing: ListingData }) {
   const chosen = countRemovable(listing);
   const head = useResultsFocus<HTMLParagraphElement>();
   return (
-    <div className="mb-5 grid grid-cols-[repeat(auto-fit,minmax(min(max(8rem,34%),100%),1fr))] items-center gap-3 sm:flex sm:gap-x-4">
+    <div className="mb-5 grid 2xs:grid-cols-[repeat(auto-fit,minmax(min(max(8rem,34%),100%),1fr))] items-center gap-3 sm:flex sm:gap-x-4">
       <p ref={head} tabIndex={-1} role="status" className="rounded-sm font-semibold sm:mr-auto">
         {productCountText(total)}
         {pageCount > 1 && (

@@ -14,9 +14,9 @@ export function ConsentNotice({
   children: ReactNode;
 }) {
   return (
-    <div className="mx-auto grid max-w-xl justify-items-start gap-5 py-16 md:py-24">
+    <div className="wrap grid max-w-2xl justify-items-start gap-5 py-16 md:py-24">
       <h1 className="heading-1">{title}</h1>
-      <div className="text-lg text-ink-soft">{children}</div>
+      <div className="text-lg text-ink-soft [overflow-wrap:anywhere]">{children}</div>
       <ButtonLink to={back} variant="quiet">
         {backText}
       </ButtonLink>

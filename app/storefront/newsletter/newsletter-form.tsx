@@ -48,7 +48,7 @@ export function NewsletterForm({ source, onDark = false }: { source: NewsletterS
           placeholder="name@example.com"
           aria-invalid={error ? true : undefined}
           aria-describedby={`${email.id}-error`}
-          className="field-control min-w-0 flex-[1_1_14rem] text-ink"
+          className="field-control min-w-0 flex-[1_1_11rem] text-ink"
         />
         <Button type="submit" variant={onDark ? 'primary' : 'dark'} disabled={fetcher.state !== 'idle'}>
           Subscribe

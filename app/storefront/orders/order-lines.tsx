@@ -13,7 +13,7 @@ export function OrderLines({ lines }: Pick<FoundOrder, 'lines'>) {
         {lines.map(({ slug, name, variant, brand, imageUrl, quantity, linePence, contents }) => (
           <li
             key={`${slug} ${variant}`}
-            className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-4 border-b border-line py-4"
+            className="grid items-center gap-x-4 gap-y-1 3xs:grid-cols-[auto_minmax(0,1fr)_auto] border-b border-line py-4"
           >
             <ProductPicture
               product={pictured({ name, brand, imageUrl, category: '' })}

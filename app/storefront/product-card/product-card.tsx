@@ -33,14 +33,14 @@ export function ProductCard({
       className={classNames(
         'group relative',
         inList
-          ? 'grid grid-cols-[min(7rem,29vw)_minmax(0,1fr)] grid-rows-[auto_1fr] gap-x-4 gap-y-3 py-5 xs:grid-cols-[9rem_minmax(0,1fr)] sm:grid-cols-[9rem_minmax(0,1fr)_11rem] sm:gap-x-8'
+          ? 'grid 3xs:grid-cols-[min(7rem,29vw)_minmax(0,1fr)] grid-rows-[auto_1fr] gap-x-4 gap-y-3 py-5 xs:grid-cols-[9rem_minmax(0,1fr)] sm:grid-cols-[9rem_minmax(0,1fr)_11rem] sm:gap-x-8'
           : 'flex h-full flex-col',
       )}
     >
       <div
         className={classNames(
           'relative overflow-hidden rounded-card',
-          inList ? 'row-span-2 self-start' : 'mb-3',
+          inList ? '3xs:row-span-2 self-start' : 'mb-3',
         )}
       >
         <FirstPicture product={product} priority={priority} inList={inList} />
@@ -52,7 +52,9 @@ export function ProductCard({
       <div
         className={classNames(
           'relative z-2',
-          inList ? 'col-start-2 sm:col-start-3 sm:row-span-2 sm:row-start-1 sm:self-center' : 'mt-auto pt-3',
+          inList
+            ? '3xs:col-start-2 sm:col-start-3 sm:row-span-2 sm:row-start-1 sm:self-center'
+            : 'mt-auto pt-3',
         )}
       >
         <QuickAdd product={product} />
@@ -68,11 +70,11 @@ function Words({ product, headingLevel, words }: { product: ShownCard; headingLe
       <p className="text-[0.6875rem] leading-snug font-semibold tracking-[0.14em] text-ink-soft uppercase [overflow-wrap:anywhere]">
         {product.brand.name}
       </p>
-      <Heading className="font-display text-[1.0625rem] leading-snug sm:text-lg">
+      <Heading className="font-display text-[1.0625rem] leading-[1.42] sm:text-lg">
         <Link
           to={product.shown ? paths.variant(product.id, product.shown.slug) : paths.product(product.id)}
           prefetch="intent"
-          className="line-clamp-3 [overflow-wrap:anywhere] after:absolute after:inset-0 after:z-1 after:rounded-card group-hover:text-rose focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-rose"
+          className="2xs:line-clamp-3 [overflow-wrap:anywhere] after:absolute after:inset-0 after:z-1 after:rounded-card group-hover:text-rose focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-rose"
         >
           {product.name}
         </Link>

@@ -2,7 +2,7 @@ import { classNames } from '#app/ui/class-names.ts';
 import { ProductCard } from './product-card.tsx';
 import type { ShownCard } from './shown-card.ts';
 
-/** Two columns on narrow screens, else four, or three beside filters. */
+/** Two columns on narrow screens, one for large text, else four, or three beside filters. */
 export function ProductGrid({
   products,
   columns = 4,
@@ -18,7 +18,7 @@ export function ProductGrid({
   return (
     <ul
       className={classNames(
-        'product-grid grid grid-cols-2 gap-x-3.5 md:gap-x-6',
+        'product-grid grid gap-x-3.5 3xs:grid-cols-2 md:gap-x-6',
         columns === 4 ? 'sm:grid-cols-4' : 'sm:grid-cols-3 sm:gap-x-6',
       )}
     >

@@ -22,7 +22,7 @@ function Several({ shades }: { shades: readonly VariantChoice[] }) {
   const shown = shades.slice(0, MOST_SHOWN);
   const more = shades.length - shown.length;
   return (
-    <p className="flex items-center gap-1.5 pt-1 text-sm text-ink-soft">
+    <p className="flex flex-wrap items-center gap-1.5 pt-1 text-sm text-ink-soft">
       {shown.map(({ name, shade }) => (
         <Dot key={name} shade={shade} />
       ))}

@@ -85,7 +85,7 @@ export function BuyBox({
             onClick={onAdd}
             aria-label={isSoldOut ? 'Add to Cart, sold out' : undefined}
             className={classNames(
-              'btn flex-1 px-3 leading-tight',
+              'btn px-3 leading-tight',
               isSoldOut ? 'btn-outline sold-out' : 'btn-primary',
             )}
           >

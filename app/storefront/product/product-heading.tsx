@@ -16,7 +16,7 @@ export function ProductHeading({
   const { id, name, brand, rating, reviewCount } = product;
   return (
     <header>
-      <div className="flex items-center justify-between gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
         <Link
           to={paths.brand(brand.slug)}
           className="inline-flex min-h-11 items-center text-xs font-semibold tracking-[0.14em] text-ink-soft uppercase underline-offset-4 hover:text-rose hover:underline"

@@ -17,7 +17,7 @@ export function ConsentField({ error, defaultChecked }: { error?: string; defaul
         />
         <label htmlFor="trade-consent">
           I agree that you may store these details to reply to my application. See our{' '}
-          <span className="whitespace-nowrap">
+          <span className="2xs:whitespace-nowrap">
             <Link to={paths.privacy()} className="detail-link">
               privacy notice
             </Link>

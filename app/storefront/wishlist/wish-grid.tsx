@@ -16,7 +16,7 @@ export function WishGrid({
   const gone = wishes.filter(({ product }) => product === null);
   return (
     <>
-      <ul className="product-grid grid grid-cols-2 gap-x-3.5 sm:grid-cols-3 sm:gap-x-6 md:grid-cols-4">
+      <ul className="product-grid grid 3xs:grid-cols-2 gap-x-3.5 sm:grid-cols-3 sm:gap-x-6 md:grid-cols-4">
         {wishes.map(
           ({ id, product }, place) =>
             product && (
