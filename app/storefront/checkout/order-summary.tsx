@@ -63,7 +63,7 @@ function Closed({ order: { lines }, when }: { order: CheckedCart; when: string }
   if (!first) return null;
   return (
     <span className="summary-closed w-full pb-2 text-sm text-ink-soft">
-      <span className="line-clamp-1 [overflow-wrap:anywhere]">
+      <span className="2xs:line-clamp-1 [overflow-wrap:anywhere]">
         {first.buyable || first.item.quantity} × {first.item.name}
         {first.item.variant !== STANDARD_VARIANT && `, ${first.item.variant}`}
         {others.length > 0 && ` and ${others.length} more`}
