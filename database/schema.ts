@@ -37,6 +37,7 @@ export interface Schema {
   pages: PagesTable;
   page_products: PageProductsTable;
   revisions: RevisionsTable;
+  catalogue_changes: CatalogueChangesTable;
   search_words: SearchWordsTable;
   orders: OrdersTable;
   order_lines: OrderLinesTable;
@@ -325,6 +326,21 @@ export interface PageProductsTable {
   page_id: string;
   position: number;
   product_id: string;
+}
+
+/** Written by triggers (migration 0160) and claimed by `queries/catalogue/revision.ts`. */
+export interface CatalogueChangesTable {
+  id: Generated<number>;
+  /** Null until the transaction that wrote the row moves the revision. */
+  revision: Generated<number | null>;
+  /** Null: the revision was claimed. */
+  product_id: Generated<string | null>;
+  brand_id: Generated<string | null>;
+  category_id: Generated<string | null>;
+  type_id: Generated<string | null>;
+  reach: Generated<number>;
+  /** 1: any page may have changed. */
+  everything: Generated<Flag>;
 }
 
 export interface RevisionsTable {

@@ -35,7 +35,7 @@ import { type WorkQueue, workQueueFor } from './load/work-queue.ts';
 import { costlyReads } from './pages/costly-reads.ts';
 import { formPages } from './pages/form-pages.ts';
 import { isForPeople, noticesOf } from './pages/notices.ts';
-import type { PageCache } from './pages/page-cache.ts';
+import type { MakePage, PageCache } from './pages/page-cache.ts';
 import { LONGEST_QUERY, pageKeyOf, withoutEmptyParameters } from './pages/page-key.ts';
 import { pageRequest, withoutStore } from './pages/page-request.ts';
 import { pageRenderer } from './pages/render-page.ts';
@@ -172,13 +172,13 @@ export function createApp(parts: Parts): Hono<{ Bindings: Bindings }> {
     const own = underOwnOrigin(req.raw, platform.publicUrl);
     const request = page ? pageRequest(own, page) : own;
     const name = page?.isCached ? page : null;
-    const make = () => render(request, page ? origin : undefined);
+    const make: MakePage = (noteReads) => render(request, page ? origin : undefined, noteReads);
     const response = await readCostly({
       request: req.raw,
       client: clientOf(req.raw, env),
       name,
       limit: limitedRead(new URL(request.url)),
-      make: name ? make : async () => withoutStore(await make()),
+      make: name ? make : async (noteReads) => withoutStore(await make(noteReads)),
     });
     return isMalformed(pathname) ? withStatus(400, response) : response;
   });

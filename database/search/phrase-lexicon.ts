@@ -4,6 +4,7 @@ import { brandPhrases } from '#domain/search/brand-phrases.ts';
 import { phraseMeanings, type ShopNames } from '#domain/search/phrase-meanings.ts';
 import type { PhraseMeanings } from '#domain/search/search-part.ts';
 import type { Db } from '../open.ts';
+import { notedReading } from '../page-reads.ts';
 import { readRules, type SearchRule, synonymsOf, wholeSearches } from './search-rules-read.ts';
 import { soundOf } from './sound/sound-of.ts';
 
@@ -29,7 +30,9 @@ export type PhraseLexicon = {
 const lexicons = new WeakMap<Db, { revision: number; lexicon: Promise<PhraseLexicon> }>();
 
 /** Reads the lexicon, anew only after the catalogue's revision moved. */
-export async function readPhraseLexicon(db: Db): Promise<PhraseLexicon> {
+export async function readPhraseLexicon(by: Db): Promise<PhraseLexicon> {
+  const { db, noteAnything } = notedReading(by);
+  noteAnything();
   const revision = await readRevision(db);
   const known = lexicons.get(db);
   if (known?.revision === revision) return known.lexicon;

@@ -1,4 +1,5 @@
 import type { Db } from '#database/open.ts';
+import { notedReading } from '#database/page-reads.ts';
 import { readCatalogueRevision } from '#database/queries/catalogue/revision.ts';
 import type { Shelf } from '#domain/listing/shelf.ts';
 import { type MovedProduct, markStock, readMovedStock, type StockMark } from './moved-stock.ts';
@@ -9,7 +10,9 @@ import { variantsOf } from './shelf-variants.ts';
  * Returns the shelf as the database has it now: read again when the catalogue's revision moved, the products of orders and
  * returns alone brought up to date between (docs/decisions/085-shelf-in-memory.md).
  */
-export function presentShelf(db: Db): Promise<Shelf> {
+export function presentShelf(by: Db): Promise<Shelf> {
+  const { db, noteAnything } = notedReading(by);
+  noteAnything();
   const keeper = keepers.get(db) ?? new ShelfKeeper(db);
   keepers.set(db, keeper);
   return keeper.present();

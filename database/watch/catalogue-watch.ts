@@ -2,12 +2,14 @@ import type { DatabaseLog } from '#database/database-log.ts';
 import type { OpenDatabase } from '#database/open.ts';
 import { listStockChanges, readCatalogueRevision } from '#database/queries/catalogue/revision.ts';
 import { unavailableReason } from '#database/unavailable.ts';
+import { type CatalogueChange, CHANGE_COLUMNS, foldChanges } from './catalogue-change.ts';
 import { outageLog } from './outage-log.ts';
 import { listenOnChannel } from './postgres-channel.ts';
+import { readChanges } from './read-changes.ts';
 
 export type CatalogueListener = {
-  /** The catalogue was written: no cached page may be sent any more. */
-  catalogueChanged(): void;
+  /** The catalogue was written: no cached page that the change concerns may be sent any more. Null: it concerns all. */
+  catalogueChanged(change: CatalogueChange | null): void;
   /** Orders or returns moved the stock of these products. */
   stockChanged(slugs: string[]): void;
 };
@@ -21,6 +23,8 @@ export type CatalogueWatch = {
 };
 
 const POLL_MS = 250;
+
+const NO_CHANGE: CatalogueChange = { products: new Set(), topics: new Set() };
 
 const TASK = 'watching the catalogue';
 
@@ -51,7 +55,13 @@ function watchSqlite(
   const outage = outageLog(log, TASK);
   const version = reader.prepare('pragma data_version');
   const revision = reader.prepare("select revision from revisions where name = 'catalogue'");
-  const moves = reader.prepare('select id, slug from stock_log where id > ? order by id');
+  const changes = reader.prepare(
+    `select ${CHANGE_COLUMNS} from catalogue_changes where revision > ? and revision <= ?`,
+  );
+  const moves = reader.prepare(
+    `select stock_log.id, stock_log.slug, products.id as product from stock_log
+    left join products on products.slug = stock_log.slug where stock_log.id > ? order by stock_log.id`,
+  );
   const span = reader.prepare(
     // Two selects: SQLite looks each up in the index, and would read the whole log for both in one.
     'select (select min(id) from stock_log) as oldest, (select max(id) from stock_log) as newest',
@@ -60,7 +70,7 @@ function watchSqlite(
   let seenRevision = revision.get()?.revision;
   let seenMove = Number(span.get()?.newest ?? 0);
 
-  const readChanges = () => {
+  const notice = () => {
     const versionNow = version.get()?.data_version;
     if (versionNow === seenVersion) return;
     seenVersion = versionNow;
@@ -68,25 +78,29 @@ function watchSqlite(
     const revisionNow = revision.get()?.revision;
     // The log is pruned: a process that missed more than it holds begins anew.
     const hasMissed = oldest != null && Number(oldest) > seenMove + 1;
-    if (revisionNow !== seenRevision || hasMissed) {
-      seenRevision = revisionNow;
+    const [from, to] = [Number(seenRevision), Number(revisionNow)];
+    const change = from === to ? NO_CHANGE : foldChanges(changes.all(from, to), from, to);
+    seenRevision = revisionNow;
+    if (!change || hasMissed) {
       seenMove = Number(newest ?? seenMove);
-      listener.catalogueChanged();
+      listener.catalogueChanged(null);
       return;
     }
+    if (change !== NO_CHANGE) listener.catalogueChanged(change);
     const moved = moves.all(seenMove);
-    if (moved.length === 0) return;
-    seenMove = Number(moved.at(-1)?.id);
-    listener.stockChanged(moved.map((row) => String(row.slug)));
+    seenMove = Number(moved.at(-1)?.id ?? seenMove);
+    // A stock that was entered is part of the change.
+    const ordered = moved.filter(({ product }) => !change.products.has(String(product)));
+    if (ordered.length > 0) listener.stockChanged(ordered.map((row) => String(row.slug)));
   };
   const check = () => {
     try {
-      readChanges();
+      notice();
       outage.succeeded();
     } catch (error) {
       outage.failed(error);
       seenVersion = undefined;
-      listener.catalogueChanged();
+      listener.catalogueChanged(null);
     }
   };
   const timer = setInterval(check, POLL_MS).unref();
@@ -119,10 +133,13 @@ async function watchPostgres(
 
   const poll = async () => {
     const revision = await readCatalogueRevision(db);
+    let entered: CatalogueChange['products'] = new Set();
     if (revision !== seenRevision || hasMissed) {
+      const change = hasMissed ? null : await readChanges(db, seenRevision, revision);
       seenRevision = revision;
       hasMissed = false;
-      listener.catalogueChanged();
+      listener.catalogueChanged(change);
+      entered = change?.products ?? entered;
     }
     const since = new Date(Date.now() - LATE_COMMIT_MS).toISOString();
     const recent = await listStockChanges(db, since);
@@ -130,7 +147,9 @@ async function watchPostgres(
     for (const slug of reported.keys())
       if (!recent.some((change) => change.slug === slug)) reported.delete(slug);
     for (const { slug, changedAt } of moved) reported.set(slug, changedAt);
-    if (moved.length > 0) listener.stockChanged(moved.map(({ slug }) => slug));
+    // A stock that was entered is part of the change.
+    const ordered = moved.filter(({ id }) => !entered.has(id));
+    if (ordered.length > 0) listener.stockChanged(ordered.map(({ slug }) => slug));
   };
 
   let polling = Promise.resolve();
@@ -141,7 +160,7 @@ async function watchPostgres(
         outage.failed(error);
         // Cached pages are better than none, as long as no other can be made (docs/decisions/050-cached-pages-in-an-outage.md).
         if (unavailableReason(error)) hasMissed = true;
-        else listener.catalogueChanged();
+        else listener.catalogueChanged(null);
       });
   };
   const timer = setInterval(pollOnce, POLL_MS).unref();

@@ -97,7 +97,7 @@ export function reorderGroups(
   const groups = {
     table: GROUP_TABLES[kind],
     list: (trx: Db) => listProductGroupOrder(trx, kind),
-    action: `${kind}.reorder`,
+    action: `${kind}.reorder` as const,
     subjectId: kind,
     subject: kind === 'brand' ? 'All brands' : 'All categories',
   };

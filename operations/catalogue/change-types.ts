@@ -83,7 +83,7 @@ export function reorderTypes(platform: Platform, actor: Actor, order: NewOrder):
   const types = {
     table: 'product_types' as const,
     list: listTypeOrder,
-    action: 'product-type.reorder',
+    action: 'product-type.reorder' as const,
     subjectId: 'product-type',
     subject: 'All types',
   };

@@ -14,7 +14,7 @@ export async function deleteProducts(platform: Platform, actor: Actor, ids: stri
   let deleted = 0;
   const entryId = platform.random.id();
   const entryOf = (count: number) => ({
-    action: 'product.delete-many',
+    action: 'product.delete-many' as const,
     subjectId: entryId,
     subject: countText(deleted + count, 'product'),
     before: null,

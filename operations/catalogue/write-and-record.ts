@@ -3,6 +3,7 @@ import { type BulkWrite, writeBulkProducts } from '#database/queries/bulk/bulk-p
 import { reindexProducts } from '#database/queries/catalogue/index-products.ts';
 import { recordPrices } from '#database/queries/catalogue/price-history.ts';
 import { showCheapestInStock } from '#database/queries/catalogue/shown-offers.ts';
+import type { AuditAction } from '#operations/platform/seen-changes.ts';
 import type { Actor, StaffWrite } from '#operations/platform/staff-write.ts';
 import { bulkAuditFields } from './bulk-audit-fields.ts';
 
@@ -14,7 +15,7 @@ export async function writeAndRecord(
   { trx, now, newId, record, recordBehind }: StaffWrite,
   actor: Actor,
   writes: BulkWrite[],
-  { action, entryId = null }: { action: string; entryId?: string | null },
+  { action, entryId = null }: { action: AuditAction; entryId?: string | null },
 ): Promise<void> {
   await writeBulkProducts(trx, writes, now);
   await showCheapestInStock(

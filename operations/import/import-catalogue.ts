@@ -96,7 +96,7 @@ export async function importCatalogue(
     typesCreated: memory.types.addedCount,
   });
   const entryOf = (after: ImportCounts) => ({
-    action: 'import.run',
+    action: 'import.run' as const,
     subjectId: entryId,
     subject: request.fileName,
     before: null,

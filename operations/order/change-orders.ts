@@ -13,6 +13,7 @@ import { moveTitle, type OrderTask } from '#domain/order-moves/move-target.ts';
 import { listLinesToSend } from '#operations/order-lines/move-lines.ts';
 import { changeEach } from '#operations/platform/change-each.ts';
 import type { Platform } from '#operations/platform/platform.ts';
+import type { AuditAction } from '#operations/platform/seen-changes.ts';
 import { type Actor, type Change, type StaffWrite, staffWrite } from '#operations/platform/staff-write.ts';
 import { supersedeMove } from './supersede-move.ts';
 
@@ -23,7 +24,7 @@ export function archiveOrders(
   orderNumbers: string[],
   archived: boolean,
 ): Promise<number> {
-  const action = archived ? 'order.archive' : 'order.restore';
+  const action: AuditAction = archived ? 'order.archive' : 'order.restore';
   const change = async (id: string, orderNumber: string, { trx, now }: StaffWrite) => {
     if (!(await writeOrderArchived(trx, id, archived, now))) return null;
     return {
@@ -126,7 +127,7 @@ function entryAbout(entryId: string, target: OrderTask, orders: number) {
 }
 
 /** The actions of the audit log for many orders at once. */
-export const TASK_ACTIONS: Record<OrderTask, string> = {
+export const TASK_ACTIONS: Record<OrderTask, AuditAction> = {
   archived: 'order.archive-many',
   restored: 'order.restore-many',
   deleted: 'order.delete-many',

@@ -14,6 +14,7 @@ import { SIGN_IN_REFUSED } from '#domain/people/security-events.ts';
 import { isAppCode } from '#domain/people/sign-in-code.ts';
 import { nowIso } from '#operations/platform/now-iso.ts';
 import type { Platform, SecondFactorResult, SignInResult } from '#operations/platform/platform.ts';
+import type { AuditAction } from '#operations/platform/seen-changes.ts';
 import { staffWrite } from '#operations/platform/staff-write.ts';
 
 const MOST_FAILURES = 10;
@@ -161,6 +162,6 @@ async function logLock(platform: Platform, email: string): Promise<void> {
   );
 }
 
-function signInChange(action: string, { id, name }: Account, after: Record<string, string>) {
+function signInChange(action: AuditAction, { id, name }: Account, after: Record<string, string>) {
   return { action, subjectId: id, subject: name, before: null, after };
 }

@@ -2,12 +2,13 @@ import type { Db } from '#database/open.ts';
 import { lockPositions, type OrderedTable, writePositions } from '#database/queries/shop/write-positions.ts';
 import { isReordered } from '#domain/lists/reorder.ts';
 import type { Platform } from './platform.ts';
+import type { AuditAction } from './seen-changes.ts';
 import { type Actor, staffWrite } from './staff-write.ts';
 
 export type OrderedRows = {
   table: OrderedTable;
   list(trx: Db): Promise<{ id: string; name: string }[]>;
-  action: string;
+  action: AuditAction;
   subjectId: string;
   subject: string;
 };

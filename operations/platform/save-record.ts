@@ -3,12 +3,13 @@ import { isUniqueViolation } from '#database/unique-violation.ts';
 import type { Fields } from '#domain/people/audit.ts';
 import { changeEach } from './change-each.ts';
 import type { Platform } from './platform.ts';
+import type { Noun } from './seen-changes.ts';
 import { type Actor, type StaffWrite, staffWrite } from './staff-write.ts';
 
 /** A kind of record that staff edit as a whole, over the version they read. */
 export type RecordKind<Values extends Fields, Stored, Problem extends string> = {
   /** The noun of its audit entries. */
-  noun: string;
+  noun: Noun;
   nameOf(values: Values): string;
   /** The part of a stored record that the form holds. */
   valuesOf(stored: Stored): Values;

@@ -1,5 +1,5 @@
 import type { Db } from '#database/open.ts';
-import { moveCatalogueRevision } from '#database/queries/catalogue/revision.ts';
+import { moveCatalogueRevision, moveRevisionOfProducts } from '#database/queries/catalogue/revision.ts';
 import {
   insertAuditEntries,
   insertAuditItems,
@@ -9,6 +9,7 @@ import { inTransaction } from '#database/transaction.ts';
 import { changedFields, type Fields } from '#domain/people/audit.ts';
 import { nowIso } from './now-iso.ts';
 import type { Platform, StaffMember } from './platform.ts';
+import { type AuditAction, seenOf } from './seen-changes.ts';
 
 export type Actor = Pick<StaffMember, 'id' | 'name'>;
 
@@ -16,8 +17,7 @@ export type Actor = Pick<StaffMember, 'id' | 'name'>;
 export type Author = Actor | { id: null; name: string };
 
 export type Change = {
-  /** A noun and a verb, as 'product.delete'. */
-  action: string;
+  action: AuditAction;
   subjectId: string;
   subject: string;
   before: Fields | null;
@@ -39,21 +39,6 @@ export type StaffWrite = {
   /** Reports changes of many records, listed behind the entry of this id, which is recorded besides. */
   recordBehind(entryId: string, changes: RecordChange[]): void;
 };
-
-/** Nouns that public pages show: a change of one moves the catalogue revision. */
-const VISIBLE = new Set([
-  'attribute-value',
-  'brand',
-  'category',
-  'connection',
-  'demo',
-  'page',
-  'product',
-  'product-type',
-  'search-rule',
-  'settings',
-  'slide',
-]);
 
 /**
  * The one way for staff to write: a transaction that holds the work, the audit entry of every change it records, and the
@@ -93,7 +78,9 @@ export function staffWrite<Result>(
         actor: actor?.name ?? 'Nobody signed in',
       })),
     );
-    if (changes.some(isVisible)) await moveCatalogueRevision(trx);
+    const seen = seenOf(changes.map(({ action }) => action));
+    if (seen === 'everything') await moveCatalogueRevision(trx);
+    if (seen === 'products') await moveRevisionOfProducts(trx, now);
     return result;
   };
   return inTransaction(db, write, options);
@@ -103,8 +90,4 @@ export function staffWrite<Result>(
 function isDifference({ before, after }: RecordChange): boolean {
   const changed = changedFields(before, after);
   return !changed.before || !changed.after || Object.keys({ ...changed.before, ...changed.after }).length > 0;
-}
-
-function isVisible({ action }: Change): boolean {
-  return VISIBLE.has(action.split('.')[0] ?? '');
 }

@@ -1,5 +1,5 @@
 import { chooseEncoding } from '#server/http/encoding.ts';
-import type { PageCache, PageName } from './page-cache.ts';
+import type { MakePage, PageCache, PageName } from './page-cache.ts';
 import { headerPairs, responseFrom } from './page-response.ts';
 
 /** Responds from the cache, or with what `make` returns, which is cached if it may be. Reads validator and encoding of the request. */
@@ -7,7 +7,7 @@ export async function cachedResponse(
   pages: PageCache,
   request: Request,
   name: PageName,
-  make: () => Promise<Response>,
+  make: MakePage,
 ): Promise<Response> {
   const page = await pages.getOrRender(name, make);
   if (page instanceof Response) return page;

@@ -4,7 +4,7 @@ import { isRightLink } from '#server/http/right-lookups.ts';
 import { Overloaded, type WorkQueue } from '#server/load/work-queue.ts';
 import { cachedResponse } from './cached-response.ts';
 import type { Notices } from './notices.ts';
-import type { PageCache, PageName } from './page-cache.ts';
+import type { MakePage, PageCache, PageName } from './page-cache.ts';
 
 export type CostlyRead = {
   request: Request;
@@ -12,7 +12,7 @@ export type CostlyRead = {
   /** null: never cached. */
   name: PageName | null;
   limit: LimitedAction | null;
-  make: () => Promise<Response>;
+  make: MakePage;
 };
 
 /** Responds to a read that costs rendering or searching: from the cache, or within the visitor's limit when its turn has come. */
@@ -31,9 +31,9 @@ export function costlyReads(
       await wait(REFUSE_AFTER_MS);
       return notices.tooManyRequests(request, refusal.retryAfterSeconds);
     }
-    const makeInTurn = () => queue.run(client, make);
+    const makeInTurn: MakePage = (noteReads) => queue.run(client, () => make(noteReads));
     try {
-      const response = await (name ? cachedResponse(pages, request, name, makeInTurn) : makeInTurn());
+      const response = await (name ? cachedResponse(pages, request, name, makeInTurn) : makeInTurn(() => {}));
       if (limit === 'order-link' && !isCached && isRightLink(response))
         await checkLimit.uncount(limit, client, 1);
       return response;

@@ -1,5 +1,8 @@
 import { LRUCache } from 'lru-cache';
+import type { PageReads } from '#database/page-reads.ts';
+import type { CatalogueChange } from '#database/watch/catalogue-change.ts';
 import type { CatalogueListener } from '#database/watch/catalogue-watch.ts';
+import type { Topic } from '#domain/topics/topics.ts';
 import type { Encoding } from '#server/http/encoding.ts';
 import { addEncoding, type CachedBody, type CachedPage, finishPage, sizeOf } from './cached-page.ts';
 
@@ -10,13 +13,26 @@ import { addEncoding, type CachedBody, type CachedPage, finishPage, sizeOf } fro
  */
 export type PageName = { key: string; slug?: string | null; showsStock?: boolean };
 
-type Entry = { page: CachedPage; stockEpoch: number | null; slug: string | null };
+/** Makes a page, and may note what it reads: without that, every change of the catalogue concerns it. */
+export type MakePage = (noteReads: (reads: PageReads) => void) => Promise<Response>;
+
+type Entry = {
+  page: CachedPage;
+  stockEpoch: number | null;
+  slug: string | null;
+  topics: ReadonlySet<Topic> | null;
+};
 type Rendering = { page: Promise<CachedPage | Response>; outdated: boolean; slug: string | null };
+
+/** Bytes of memory of a topic in a set, measured. */
+const TOPIC_BYTES = 100;
 
 /** An order drops the pages of other products and lists after this time; they must be right within a second. */
 const STOCK_DELAY_MS = 500;
 
-/** Compressed pages, least recently used out first. A catalogue write drops all, an order its product at once. */
+/**
+ * Compressed pages, least recently used out first. A catalogue write drops the pages it concerns, an order its product at once.
+ */
 export class PageCache implements CatalogueListener {
   readonly #entries: LRUCache<string, Entry>;
   readonly #renderings = new Map<string, Rendering>();
@@ -29,7 +45,8 @@ export class PageCache implements CatalogueListener {
     this.#entries = new LRUCache({
       maxSize: Math.max(1, options.maxBytes),
       maxEntrySize: Math.max(1, Math.floor(options.maxBytes / 4)),
-      sizeCalculation: ({ page }, key) => sizeOf(page) + key.length * 2,
+      sizeCalculation: ({ page, topics }, key) =>
+        sizeOf(page) + key.length * 2 + (topics?.size ?? 0) * TOPIC_BYTES,
     });
     this.#now = options.now;
   }
@@ -46,7 +63,7 @@ export class PageCache implements CatalogueListener {
   /** Renders once for all concurrent requests, also if that throws. Returns a Response where it must not be cached. */
   async getOrRender(
     { key, slug = null, showsStock = true }: PageName,
-    render: () => Promise<Response>,
+    make: MakePage,
   ): Promise<CachedPage | Response> {
     const cached = this.get(key);
     if (cached) return cached;
@@ -54,15 +71,19 @@ export class PageCache implements CatalogueListener {
     if (running && !running.outdated) {
       const page = await running.page;
       // A body can be read once: those who waited for an uncacheable response render their own.
-      return page instanceof Response ? render() : page;
+      return page instanceof Response ? make(() => {}) : page;
     }
     const stockEpoch = showsStock ? this.#stockEpoch : null;
-    const rendering: Rendering = { page: this.#finish(render), outdated: false, slug };
+    let noted: PageReads | null = null;
+    const noteReads = (reads: PageReads) => {
+      noted = reads;
+    };
+    const rendering: Rendering = { page: this.#finish(() => make(noteReads)), outdated: false, slug };
     this.#renderings.set(key, rendering);
     try {
       const page = await rendering.page;
       if (!(page instanceof Response) && !rendering.outdated)
-        this.#entries.set(key, { page, slug, stockEpoch });
+        this.#entries.set(key, { page, slug, stockEpoch, topics: topicsOf(noted) });
       return page;
     } finally {
       if (this.#renderings.get(key) === rendering) this.#renderings.delete(key);
@@ -79,8 +100,10 @@ export class PageCache implements CatalogueListener {
     return body;
   }
 
-  catalogueChanged(): void {
-    this.#entries.clear();
+  /** A page that is being rendered may have read before the change, so that what it reads is not asked. */
+  catalogueChanged(change: CatalogueChange | null = null): void {
+    if (change) this.#dropReading(change.topics);
+    else this.#entries.clear();
     for (const rendering of this.#renderings.values()) rendering.outdated = true;
   }
 
@@ -94,6 +117,13 @@ export class PageCache implements CatalogueListener {
       if (rendering.slug !== null && changed.has(rendering.slug)) rendering.outdated = true;
     }
     this.#stockDue ??= this.#now() + STOCK_DELAY_MS;
+  }
+
+  #dropReading(changed: CatalogueChange['topics']): void {
+    const outdated = [...this.#entries.entries()].filter(
+      ([, { topics }]) => topics === null || !changed.isDisjointFrom(topics),
+    );
+    for (const [key] of outdated) this.#entries.delete(key);
   }
 
   get size(): { pages: number; bytes: number } {
@@ -110,6 +140,11 @@ export class PageCache implements CatalogueListener {
     const response = await render();
     return isCacheable(response) ? finishPage(response) : response;
   }
+}
+
+/** Null where every change concerns the page. */
+function topicsOf(reads: PageReads | null): ReadonlySet<Topic> | null {
+  return reads && !reads.readsAnything ? reads.topics : null;
 }
 
 function isCacheable(response: Response): boolean {

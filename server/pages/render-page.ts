@@ -4,6 +4,7 @@ import { PUBLIC_PAGES } from '#app/links/public-pages.ts';
 import { isStaffPath } from '#app/links/staff-path.ts';
 import { shopManifestUrl } from '#app/script-delivery/shop-manifest-url.ts';
 import { isDatabaseAway } from '#database/is-away.ts';
+import { type PageReads, readByPage } from '#database/page-reads.ts';
 import { unavailableReason } from '#database/unavailable.ts';
 import { aside, type Log, type Platform } from '#operations/platform/platform.ts';
 import { logOfRequest, newRequestId, REQUEST_ID } from '#server/http/request-id.ts';
@@ -17,7 +18,11 @@ import {
 import { RETRY_AFTER_SECONDS } from '#server/http/unavailable-response.ts';
 
 /** `publicUrl` is the address the page gives as the shop's own, where that depends on the visitor. */
-export type RenderPage = (request: Request, publicUrl?: string) => Promise<Response>;
+export type RenderPage = (
+  request: Request,
+  publicUrl?: string,
+  noteReads?: (reads: PageReads) => void,
+) => Promise<Response>;
 
 /** Renders the built pages and sets their security headers. Errors are sent as `no-store`. */
 export function pageRenderer(
@@ -29,14 +34,14 @@ export function pageRenderer(
   const handleAll = createRequestHandler(build, mode);
   const handleShop = createRequestHandler(isDevelopment ? build : withShopRoutes(build), mode);
   const keys = contextKeysOf(build);
-  return async (request, publicUrl = platform.publicUrl) => {
+  return async (request, publicUrl = platform.publicUrl, noteReads) => {
     const context = new RouterContextProvider();
     const mark = randomBytes(16).toString('base64url');
     const requestId = newRequestId();
     const failures = noticingUnavailable(logOfRequest(platform.log, requestId));
     const { pathname } = new URL(request.url);
     const isStaffOnly = isStaffPath(pathname);
-    const own = isStaffOnly ? aside(platform) : platform;
+    const own = isStaffOnly ? aside(platform) : noteReads ? noted(platform, noteReads) : platform;
     context.set(keys.platformContext, { ...own, publicUrl, log: failures.log });
     context.set(keys.scriptMarkContext, mark);
     const handle = isStaffOnly || isOpenedByDocument(pathname) ? handleAll : handleShop;
@@ -56,6 +61,12 @@ export function pageRenderer(
     if (page.status >= 500) page.headers.set(REQUEST_ID, requestId);
     return page;
   };
+}
+
+function noted(platform: Platform, noteReads: (reads: PageReads) => void): Platform {
+  const { db, reads } = readByPage(platform.db);
+  noteReads(reads);
+  return { ...platform, db, asideDb: db };
 }
 
 /** The log of one request, which remembers that the database failed: the router itself knows only errors. */

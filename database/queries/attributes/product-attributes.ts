@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/open.ts';
+import { notedReading } from '#database/page-reads.ts';
 import { type AttributeValue, byAttribute, type ProductAttribute } from '#domain/catalogue/attributes.ts';
 
 /** The attributes of these products (row ids), each with its values in the shop's order. */
@@ -26,8 +27,10 @@ export async function listProductAttributes(
 }
 
 /** The values of these products (row ids) by their slugs. */
-export async function listAttributesOf(db: Db, productIds: string[]): Promise<Map<string, AttributeValue[]>> {
+export async function listAttributesOf(by: Db, productIds: string[]): Promise<Map<string, AttributeValue[]>> {
   if (productIds.length === 0) return new Map();
+  const { db, noteProducts } = notedReading(by);
+  noteProducts(productIds);
   const rows = await db
     .selectFrom('product_attributes')
     .selectAll()

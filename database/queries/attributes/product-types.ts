@@ -1,5 +1,7 @@
 import type { Db } from '#database/open.ts';
+import { notedReading } from '#database/page-reads.ts';
 import type { NamedRef } from '#domain/catalogue/product.ts';
+import { ASSORTMENT } from '#domain/topics/topics.ts';
 
 export type ListedType = NamedRef & {
   id: string;
@@ -15,7 +17,9 @@ export async function listProductTypes(db: Db): Promise<ListedType[]> {
 }
 
 /** Those of published products. */
-export async function listTypesInUse(db: Db): Promise<ListedType[]> {
+export async function listTypesInUse(by: Db): Promise<ListedType[]> {
+  const { db, note } = notedReading(by);
+  note(ASSORTMENT);
   const rows = await types(db)
     .where((eb) =>
       eb.exists(

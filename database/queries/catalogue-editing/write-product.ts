@@ -136,6 +136,7 @@ export async function updateProduct(
   stamp: Stamp,
 ): Promise<void> {
   const { now } = stamp;
+  const columns = productColumns(product);
   const before = await trx
     .selectFrom('products')
     .select('slug')
@@ -143,7 +144,12 @@ export async function updateProduct(
     .executeTakeFirstOrThrow();
   await trx
     .updateTable('products')
-    .set({ ...productColumns(product), stock_changed_at: now, updated_at: now, version: sql`version + 1` })
+    .set({
+      ...columns,
+      stock_changed_at: sql`case when stock = ${columns.stock} then stock_changed_at else ${now} end`,
+      updated_at: now,
+      version: sql`version + 1`,
+    })
     .where('id', '=', id)
     .execute();
   if (before.slug !== product.slug) await redirectFormerSlug(trx, before.slug, product.slug, id);

@@ -1,7 +1,9 @@
 import type { Db } from '#database/open.ts';
+import { notedReading } from '#database/page-reads.ts';
 import { findFormerSlug } from '#database/queries/shop/former-slugs.ts';
 import { type CategorySummary, sortCategories } from '#domain/catalogue/category.ts';
 import type { NamedRef } from '#domain/catalogue/product.ts';
+import { ofGroup } from '#domain/topics/topics.ts';
 import { reductionsBy } from './discounts.ts';
 
 export async function listCategories(db: Db): Promise<CategorySummary[]> {
@@ -26,15 +28,21 @@ export async function listPicturedCategories(db: Db): Promise<(NamedRef & { imag
 
 /** Finds a category by its slug, its id or a former slug, in this order. */
 export async function findCategory(
-  db: Db,
+  by: Db,
   slugOrId: string,
 ): Promise<Omit<CategorySummary, 'reductions'> | null> {
+  const { db, note, noteAnything } = notedReading(by);
   const find = (text: string) =>
     summaries(db)
       .where((eb) => eb.or([eb('categories.slug', '=', text), eb('categories.id', '=', text)]))
       .executeTakeFirst();
   const row = (await find(slugOrId)) ?? (await find((await findFormerSlug(db, 'category', slugOrId)) ?? ''));
-  return row ? toSummary(row) : null;
+  if (!row) {
+    noteAnything();
+    return null;
+  }
+  note(ofGroup('category', row.id));
+  return toSummary(row);
 }
 
 function summaries(db: Db) {

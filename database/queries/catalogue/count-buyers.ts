@@ -1,9 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/open.ts';
+import { notedReading } from '#database/page-reads.ts';
+import { ASSORTMENT } from '#domain/topics/topics.ts';
 import { moveCatalogueRevision } from './revision.ts';
 
 /** True where somebody bought a product that is on sale, within the weeks that are counted. */
-export async function hasSales(db: Db): Promise<boolean> {
+export async function hasSales(by: Db): Promise<boolean> {
+  const { db, note } = notedReading(by);
+  note(ASSORTMENT);
   const sold = await db
     .selectFrom('products')
     .select('id')

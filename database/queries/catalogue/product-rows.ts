@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '#database/open.ts';
+import { notedReading } from '#database/page-reads.ts';
 import type { ProductsTable, VariantsTable } from '#database/schema.ts';
 import type { ProductAttribute } from '#domain/catalogue/attributes.ts';
 import type {
@@ -80,7 +81,9 @@ export type CardRow = Pick<
 };
 
 /** Reads the variants and second pictures of these rows and makes cards of them, in the rows' order. */
-export async function toCards(db: Db, rows: CardRow[]): Promise<ProductCard[]> {
+export async function toCards(by: Db, rows: CardRow[]): Promise<ProductCard[]> {
+  const { db, noteProducts } = notedReading(by);
+  noteProducts(rows.map(({ row_id }) => row_id));
   const variants = await listVariants(db, rows);
   const seconds = await listSecondPictures(
     db,
@@ -140,9 +143,11 @@ export function toProduct(
   };
 }
 
-export async function listVariants(db: Db, products: CardRow[]): Promise<Map<string, Variant[]>> {
+export async function listVariants(by: Db, products: CardRow[]): Promise<Map<string, Variant[]>> {
+  const { db, noteProducts } = notedReading(by);
   const byProduct = new Map<string, Variant[]>();
   if (products.length === 0) return byProduct;
+  noteProducts(products.map(({ row_id }) => row_id));
   const prices = new Map(products.map((product) => [product.row_id, product]));
   const rows = await db
     .selectFrom('variants')

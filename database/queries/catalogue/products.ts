@@ -1,4 +1,5 @@
 import type { Db } from '#database/open.ts';
+import { notedReading } from '#database/page-reads.ts';
 import { listProductAttributes } from '#database/queries/attributes/product-attributes.ts';
 import { listSetsWith, listShownParts } from '#database/queries/sets/set-parts.ts';
 import type { Product, ProductCard } from '#domain/catalogue/product.ts';
@@ -14,17 +15,25 @@ import {
 } from './product-rows.ts';
 
 export async function findProduct(db: Db, slug: string): Promise<Product | null> {
-  return wholeProduct(db, selectCards(db).where('products.slug', '=', slug));
+  return wholeProduct(db, (by) => selectCards(by).where('products.slug', '=', slug));
 }
 
 /** Finds a product by its row id, drafts and archived ones included: for staff. */
 export async function findProductOfAnyStatus(db: Db, id: string): Promise<Product | null> {
-  return wholeProduct(db, selectProducts(db).where('products.id', '=', id));
+  return wholeProduct(db, (by) => selectProducts(by).where('products.id', '=', id));
 }
 
-async function wholeProduct(db: Db, found: ReturnType<typeof selectProducts>): Promise<Product | null> {
-  const row = await found.selectAll('products').executeTakeFirst();
-  if (!row) return null;
+async function wholeProduct(
+  by: Db,
+  select: (db: Db) => ReturnType<typeof selectProducts>,
+): Promise<Product | null> {
+  const { db, noteProducts, noteAnything } = notedReading(by);
+  const row = await select(db).selectAll('products').executeTakeFirst();
+  if (!row) {
+    noteAnything();
+    return null;
+  }
+  noteProducts([row.row_id]);
   const variants = await listVariants(db, [row]);
   const pictures = await listProductPictures(db, [row.row_id]);
   const attributes = await listProductAttributes(db, [row.row_id]);
@@ -32,8 +41,8 @@ async function wholeProduct(db: Db, found: ReturnType<typeof selectProducts>): P
     variants: variants.get(row.row_id) ?? [],
     pictures: pictures.get(row.row_id) ?? [],
     attributes: attributes.get(row.row_id) ?? [],
-    parts: await listShownParts(db, row.row_id),
-    inSets: await listSetsWith(db, row.row_id),
+    parts: await listShownParts(by, row.row_id),
+    inSets: await listSetsWith(by, row.row_id),
   });
 }
 

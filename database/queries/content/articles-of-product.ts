@@ -1,11 +1,13 @@
 import type { Db } from '#database/open.ts';
+import { notedReading } from '#database/page-reads.ts';
 
-/** Returns the published articles that name a product, the newest first. */
+/** Returns the published articles that name a product, the newest first. Its page reads the product as well. */
 export async function listArticlesOf(
-  db: Db,
+  by: Db,
   productSlug: string,
   limit: number,
 ): Promise<{ slug: string; title: string }[]> {
+  const { db } = notedReading(by);
   return db
     .selectFrom('page_products')
     .innerJoin('products', 'products.id', 'page_products.product_id')

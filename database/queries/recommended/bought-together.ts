@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/open.ts';
+import { notedReading } from '#database/page-reads.ts';
 import { type CardRow, selectCards } from '#database/queries/catalogue/product-rows.ts';
 
 /** Orders of a product that are looked at: enough to tell, few enough for one of which thousands are sold. */
@@ -8,7 +9,8 @@ const ORDERS_READ = 300;
 const FEWEST_ORDERS = 5;
 
 /** Products in stock that were ordered with this one (row id) in at least five orders, the most frequent first. */
-export async function listBoughtTogether(db: Db, productId: string, limit: number): Promise<CardRow[]> {
+export async function listBoughtTogether(by: Db, productId: string, limit: number): Promise<CardRow[]> {
+  const { db, noteProducts } = notedReading(by);
   const counted = await db
     .with('own', (from) =>
       from
@@ -31,6 +33,7 @@ export async function listBoughtTogether(db: Db, productId: string, limit: numbe
     .execute();
   if (counted.length === 0) return [];
   const ids = counted.map(({ id }) => id);
+  noteProducts(ids);
   const rows = await selectCards(db)
     .where('products.id', 'in', ids)
     .where('products.stock', '>', 0)

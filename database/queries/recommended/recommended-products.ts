@@ -1,4 +1,5 @@
 import type { Db } from '#database/open.ts';
+import { notedReading } from '#database/page-reads.ts';
 import { listAttributesOf } from '#database/queries/attributes/product-attributes.ts';
 import { type CardRow, listVariants, toCards } from '#database/queries/catalogue/product-rows.ts';
 import type { Product, ProductCard } from '#domain/catalogue/product.ts';
@@ -69,12 +70,15 @@ export async function listInstead(db: Db, product: Product): Promise<ProductCard
   return toCards(db, rows);
 }
 
-function ownRow(db: Db, { id }: Product) {
-  return db
+async function ownRow(by: Db, { id }: Product) {
+  const { db, noteProducts } = notedReading(by);
+  const row = await db
     .selectFrom('products')
     .select(['id', 'type_id', 'brand_id', 'category_id'])
     .where('slug', '=', id)
     .executeTakeFirstOrThrow();
+  noteProducts([row.id]);
+  return row;
 }
 
 type OwnRow = { id: string; type_id: string | null; category_id: string };

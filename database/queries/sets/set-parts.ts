@@ -1,4 +1,5 @@
 import type { Db } from '#database/open.ts';
+import { notedReading } from '#database/page-reads.ts';
 import type { SetPart } from '#domain/catalogue/product.ts';
 import { VAT_PERCENT } from '#domain/money/vat-rate.ts';
 
@@ -39,10 +40,12 @@ export async function listOfferedParts(
 }
 
 /** The parts of a set as shoppers are shown them, in the owner's order; deleted ones are missing. */
-export async function listShownParts(db: Db, setId: string): Promise<SetPart[]> {
+export async function listShownParts(by: Db, setId: string): Promise<SetPart[]> {
+  const { db, noteProducts } = notedReading(by);
   const rows = await selectParts(db)
     .innerJoin('categories', 'categories.id', 'products.category_id')
     .select((eb) => [
+      'products.id as productId',
       eb.fn.coalesce('variants.image_url', 'products.image_url').as('imageUrl'),
       'categories.slug as category',
       eb.fn.coalesce('variants.amount', 'products.amount').as('amount'),
@@ -53,15 +56,19 @@ export async function listShownParts(db: Db, setId: string): Promise<SetPart[]> 
     ])
     .where('set_parts.set_id', '=', setId)
     .execute();
-  return rows.map(({ setId, variantId, status, ...part }) => ({ ...part, isOnSale: status === 'published' }));
+  noteProducts([setId, ...rows.map(({ productId }) => productId)]);
+  return rows.map(({ setId: _set, productId, variantId, status, ...part }) => ({
+    ...part,
+    isOnSale: status === 'published',
+  }));
 }
 
 /** The published sets that hold a product, by name. */
-export async function listSetsWith(db: Db, productId: string): Promise<{ slug: string; name: string }[]> {
-  return db
+export async function listSetsWith(by: Db, productId: string): Promise<{ slug: string; name: string }[]> {
+  const { db, noteProducts } = notedReading(by);
+  const sets = await db
     .selectFrom('products')
-    .select(['products.slug', 'products.name'])
-    .where('products.status', '=', 'published')
+    .select(['products.id', 'products.slug', 'products.name', 'products.status'])
     .where('products.id', 'in', (eb) =>
       eb
         .selectFrom('set_parts')
@@ -72,6 +79,9 @@ export async function listSetsWith(db: Db, productId: string): Promise<{ slug: s
     .orderBy('products.sort_name')
     .orderBy('products.id')
     .execute();
+  // Also those that are not published yet.
+  noteProducts([productId, ...sets.map(({ id }) => id)]);
+  return sets.flatMap(({ slug, name, status }) => (status === 'published' ? [{ slug, name }] : []));
 }
 
 function selectParts(db: Db) {
