@@ -15,6 +15,7 @@ export default defineConfig({
             'jobs/**/*.test.ts',
             'adapters/**/*.test.ts',
             'artwork/**/*.test.ts',
+            'server/backup/**/*.test.ts',
             'server/http/**/*.test.ts',
             'server/pages/**/*.test.ts',
             'tests/architecture.test.ts',

@@ -72,7 +72,7 @@ export class TarWriter {
 /** An archive that cannot be read, in words for the owner. */
 export class TarProblem extends Error {}
 
-/** Reads each entry in turn; `read` must be used up, or left alone, before the next. Throws a TarProblem for a damaged archive. */
+/** Reads each entry in turn, up to the two empty blocks that end an archive; `read` must be used up, or left alone, before the next. Throws a TarProblem for a damaged archive. */
 export async function* tarEntries(
   path: string,
 ): AsyncGenerator<{ name: string; bytes: number; read(): AsyncGenerator<Buffer> }> {
@@ -82,7 +82,10 @@ export async function* tarEntries(
     let place = 0;
     for (;;) {
       const block = await blockAt(file, place);
-      if (block.every((byte) => byte === 0)) return;
+      if (isZero(block)) {
+        if (!isZero(await blockAt(file, place + BLOCK))) throw new TarProblem('it is no backup');
+        return;
+      }
       const { name, bytes } = readHeader(block);
       const start = place + BLOCK;
       if (start + bytes > all) throw new TarProblem('it ends before its content does');
@@ -164,6 +167,10 @@ function octal(value: number, digits: number): string {
 
 function sumOf(block: Buffer): number {
   return block.reduce((sum, byte) => sum + byte, 0);
+}
+
+function isZero(block: Buffer): boolean {
+  return block.every((byte) => byte === 0);
 }
 
 function textAt(block: Buffer, start: number, length: number): string {
