@@ -7,7 +7,7 @@ import type { ColumnPlan } from './import-columns.ts';
 import { FIELD_KINDS, IMPORT_FIELDS, type ImportField } from './import-fields.ts';
 import { type Finding, finding } from './import-finding.ts';
 import { type ImportMap, PLAIN_NUMBERS } from './import-map.ts';
-import { splitAddresses } from './picture-cells.ts';
+import { addressesIn, splitAddresses } from './picture-cells.ts';
 import { type HtmlText, plainWords } from './plain-words.ts';
 
 type ReadRow =
@@ -130,11 +130,16 @@ const THREE_ZEROS = 'has three zeros behind a point, read as whole pounds and no
 function withSeveralPictures(texts: Texts): Texts {
   const { imageUrl, pictures } = texts;
   if (!imageUrl) return texts;
-  const [first = imageUrl, ...others] = splitAddresses(imageUrl);
-  if (others.length === 0) return texts;
+  const [first = imageUrl, ...others] = addressesIn(imageUrl);
+  if (others.length === 0) return imageUrl.startsWith('[') ? { ...texts, imageUrl: first } : texts;
   if (pictures?.startsWith('[')) return { ...texts, imageUrl: first };
   const all = [first, ...others, ...splitAddresses(pictures ?? '')];
-  return { ...texts, imageUrl: first, pictures: [...new Set(all)].join('|') };
+  const list = JSON.stringify([...new Set(all)].map((url) => ({ url })));
+  return {
+    ...texts,
+    imageUrl: first,
+    pictures: imageUrl.startsWith('[') ? list : [...new Set(all)].join('|'),
+  };
 }
 
 type Cells = v.InferOutput<typeof cellsSchema>;

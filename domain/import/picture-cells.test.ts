@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { pictureList, splitAddresses } from './picture-cells.ts';
+import { addressesIn, pictureCell, pictureList, splitAddresses } from './picture-cells.ts';
 
 test('pictures are addresses between bars, or a JSON list with descriptions; an entry that is none spoils no other', () => {
   expect(v.parse(pictureList, 'https://a.example/1.jpg|/2.jpg|//a.example/3.jpg')).toEqual({
@@ -40,4 +40,15 @@ test('a list breaks where an address begins, whatever stands between and within 
   );
   expect(splitAddresses('/media/a.jpg, /media/b, c.jpg')).toEqual(['/media/a.jpg', '/media/b, c.jpg']);
   expect(splitAddresses('https://a.example/fetch/https://b.example/c.jpg')).toHaveLength(1);
+});
+
+test('one address is read again from its cell, whatever marks it holds', () => {
+  const marked = fc
+    .tuple(fc.webUrl({ withQueryParameters: true }), fc.constantFrom('', ';/S?b', ',/w_200'))
+    .map(([url, more]) => url + more);
+  fc.assert(
+    fc.property(marked, (url) => {
+      expect(addressesIn(pictureCell(url))).toEqual([url]);
+    }),
+  );
 });

@@ -32,6 +32,19 @@ export const pictureList = v.pipe(
   v.transform(pictureCells),
 );
 
+/** The cell of one picture; an address that would be read otherwise stands in a list of one. */
+export function pictureCell(url: string): string {
+  const [first, ...others] = splitAddresses(url);
+  return first === url && others.length === 0 ? url : JSON.stringify([{ url }]);
+}
+
+/** The addresses in a cell of pictures, in either form. */
+export function addressesIn(cell: string): string[] {
+  if (!cell.startsWith('[')) return splitAddresses(cell);
+  const list = v.safeParse(pictureList, cell);
+  return list.success ? list.output.pictures.map(({ url }) => url) : [cell];
+}
+
 /**
  * Splits a list of addresses where an address begins: behind a bar, comma, semicolon or white space. A comma or a space within an
  * address breaks nothing.

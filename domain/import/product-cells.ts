@@ -8,6 +8,7 @@ import type { VariantField } from './import-lists.ts';
 import type { CatalogueProduct } from './import-merge.ts';
 import type { CatalogueVariant } from './import-variants.ts';
 import { type ImportPart, partsCell } from './part-cells.ts';
+import { pictureCell } from './picture-cells.ts';
 import { wordsCell } from './plain-words.ts';
 
 /** A product as a file of the export holds it. */
@@ -46,7 +47,7 @@ const CELLS: Record<Exclude<ImportField, (typeof IMPORTED_ALONE)[number]>, Cell>
   originalPrice: ({ originalPricePence }) => pounds(originalPricePence),
   discount: ({ discountPercent }) => discountPercent,
   description: ({ description }) => description,
-  imageUrl: ({ imageUrl }) => imageUrl,
+  imageUrl: ({ imageUrl }) => (imageUrl === null ? null : pictureCell(imageUrl)),
   pictures: ({ pictures }) => (pictures.length > 0 ? JSON.stringify(pictures) : null),
   status: ({ status }) => status,
   stock: ownStock,

@@ -91,6 +91,7 @@ export const KEPT_PRODUCT_COLUMNS = [
   'shown_amount',
   'shown_rating',
   'shown_review_count',
+  'weighted_rating',
   'shown_due_at',
   'version',
   'created_at',

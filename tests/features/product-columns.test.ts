@@ -35,7 +35,10 @@ const TEXT = fc
   .map(multiLine);
 const FLAG = fc.constantFrom(0, 1);
 const PENCE = fc.integer({ min: 1, max: 99_999 });
-const PICTURE = fc.webUrl({ size: 'small', withQueryParameters: true });
+/** Also with the marks that stand between the addresses of a list. */
+const PICTURE = fc
+  .tuple(fc.webUrl({ size: 'small', withQueryParameters: true }), fc.constantFrom('', ';/S', ',/w_200'))
+  .map(([url, marks]) => url + marks);
 const AMOUNT = fc.integer({ min: 1, max: 500_000 }).map((thousandths) => thousandths / 1000);
 
 /** Values of each column of a product: one that is missing here does not compile. */

@@ -16,7 +16,14 @@ export async function readAt(page: Page, session: CDPSession, reading: Reading):
   const { width, textPx } = reading;
   if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height: 844 });
   await session.send('Page.setFontSizes', { fontSizes: { standard: textPx, fixed: textPx } });
+  await page.evaluate(untilMoved);
   return lostWords(page, textPx);
+}
+
+/** A drawer that slides in is cut by the window until it stands. */
+async function untilMoved(): Promise<void> {
+  const moving = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
+  await Promise.allSettled(moving.map(({ finished }) => finished));
 }
 
 /**
