@@ -339,7 +339,7 @@ export interface CatalogueChangesTable {
   category_id: Generated<string | null>;
   type_id: Generated<string | null>;
   reach: Generated<number>;
-  /** 1: any page may have changed. */
+  /** 1 where any page may have changed. */
   everything: Generated<Flag>;
 }
 

@@ -14,7 +14,7 @@ export type SearchPart =
   | { is: 'offer'; fromPercent: number }
   | { is: 'order'; by: SearchOrder };
 
-/** A depth and an undertone of skin, both of one shade; none given: any. */
+/** A depth and an undertone that one shade has; one that is absent may be any. */
 export type TonePart = {
   is: 'tone';
   depths: readonly string[];

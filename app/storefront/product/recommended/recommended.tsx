@@ -23,7 +23,7 @@ export default function Recommended({
   return (
     <>
       {pairs.length > 0 && (
-        <section aria-labelledby="pairs-well-with" className="section-gap far-below bg-blush-soft">
+        <section aria-labelledby="pairs-well-with" className="section-gap bg-blush-soft">
           <div className="wrap">
             <h2 id="pairs-well-with" className="heading-2 mb-8">
               Pairs well with
@@ -33,7 +33,7 @@ export default function Recommended({
         </section>
       )}
       {ofBrand.length > 0 && (
-        <section aria-labelledby="more-of-brand" className="section-gap far-below">
+        <section aria-labelledby="more-of-brand" className="section-gap">
           <div className="wrap">
             <h2 id="more-of-brand" className="heading-2 mb-8">
               More from{' '}
