@@ -7,7 +7,6 @@ import {
   type QueryResult,
   SqliteAdapter,
   SqliteIntrospector,
-  SqliteQueryCompiler,
 } from 'kysely';
 import { LoopTurns } from './loop-turns.ts';
 import { PreparedConnection } from './prepared-connection.ts';
@@ -16,6 +15,7 @@ import { type SqliteFile, sqliteFile } from './sqlite-file.ts';
 import { openToRead } from './sqlite-reader.ts';
 import { SqliteReadingThread } from './sqlite-reading-thread.ts';
 import { SqliteSearchRoute } from './sqlite-search-route.ts';
+import { SqliteWordCompiler } from './sqlite-word-compiler.ts';
 import { asUnavailable } from './unavailable.ts';
 
 /**
@@ -53,7 +53,7 @@ function dialectOf(connections: SqliteConnections, read: Read, close: () => Prom
     createAdapter: () => new TwoConnectionsAdapter(),
     createDriver: () => new SqliteDriver(connections, read, close),
     createIntrospector: (db) => new SqliteIntrospector(db),
-    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createQueryCompiler: () => new SqliteWordCompiler(),
   };
 }
 
