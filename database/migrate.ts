@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import type { Engine, OpenDatabase } from './open.ts';
+import { asUnavailable, unavailableReason } from './outage/unavailable.ts';
 import { inTransaction } from './transaction.ts';
-import { asUnavailable, unavailableReason } from './unavailable.ts';
 
 const FOLDER = new URL('./migrations/', import.meta.url);
 

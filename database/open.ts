@@ -11,8 +11,8 @@ import {
   openSqliteConnections,
   type SqliteConnections,
   sqliteDialect,
-} from './sqlite-dialect.ts';
-import { MOST_SEARCHED_IN_TURN } from './sqlite-search-route.ts';
+} from './sqlite/sqlite-dialect.ts';
+import { MOST_SEARCHED_IN_TURN } from './sqlite/sqlite-search-route.ts';
 
 export type Db = Kysely<Schema>;
 export type Engine = 'sqlite' | 'postgres';

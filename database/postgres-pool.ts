@@ -1,8 +1,8 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import pg from 'pg';
 import type { DatabaseLog } from './database-log.ts';
+import { asUnavailable } from './outage/unavailable.ts';
 import type { PostgresLimits } from './postgres-limits.ts';
-import { asUnavailable } from './unavailable.ts';
 
 /** Added to the server's own limit on a statement: only a server that has stopped responding takes longer. */
 const SILENCE_MS = 2_000;

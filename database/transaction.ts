@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from './open.ts';
-import { unavailableReason } from './unavailable.ts';
+import { unavailableReason } from './outage/unavailable.ts';
 
 const TRIES = 6;
 const FIRST_PAUSE_MS = 10;

@@ -4,7 +4,7 @@ import { PAPER_PATH } from '#app/links/paths.ts';
 import { isStaffPath } from '#app/links/staff-path.ts';
 import { isDatabaseAway } from '#database/is-away.ts';
 import { engineOf } from '#database/open.ts';
-import { unavailableReason } from '#database/unavailable.ts';
+import { unavailableReason } from '#database/outage/unavailable.ts';
 import type { CatalogueWatch } from '#database/watch/catalogue-watch.ts';
 import { TECHNICAL_DIFFICULTIES } from '#domain/words/messages.ts';
 import type { Platform } from '#operations/platform/platform.ts';

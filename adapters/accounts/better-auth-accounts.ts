@@ -1,7 +1,7 @@
 import { APIError } from 'better-auth';
 import { isDatabaseAway } from '#database/is-away.ts';
 import type { Db } from '#database/open.ts';
-import { DatabaseUnavailable } from '#database/unavailable.ts';
+import { DatabaseUnavailable } from '#database/outage/unavailable.ts';
 import { ROLES, type Role } from '#domain/people/permissions.ts';
 import { SESSION_LONGEST_MS } from '#domain/people/session-life.ts';
 import type { StaffAccounts, StaffMember } from '#operations/platform/platform.ts';

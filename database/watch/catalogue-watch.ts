@@ -1,7 +1,7 @@
 import type { DatabaseLog } from '#database/database-log.ts';
 import type { OpenDatabase } from '#database/open.ts';
+import { unavailableReason } from '#database/outage/unavailable.ts';
 import { listStockChanges, readCatalogueRevision } from '#database/queries/catalogue/revision.ts';
-import { unavailableReason } from '#database/unavailable.ts';
 import { type CatalogueChange, CHANGE_COLUMNS, foldChanges } from './catalogue-change.ts';
 import { outageLog } from './outage-log.ts';
 import { listenOnChannel } from './postgres-channel.ts';

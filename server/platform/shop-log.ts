@@ -1,5 +1,5 @@
 import pino, { type DestinationStream } from 'pino';
-import { unavailableReason } from '#database/unavailable.ts';
+import { unavailableReason } from '#database/outage/unavailable.ts';
 import type { Log } from '#operations/platform/platform.ts';
 
 const ONE_MINUTE_MS = 60_000;

@@ -1,5 +1,5 @@
 import { MigrationProblem } from '#database/migrate.ts';
-import { DatabaseUnavailable, type UnavailableReason } from '#database/unavailable.ts';
+import { DatabaseUnavailable, type UnavailableReason } from '#database/outage/unavailable.ts';
 import { ConfigError } from '#server/platform/config.ts';
 import { WRONG_SETTINGS } from './restart-pause.mjs';
 

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { sqliteFile } from '#database/sqlite-file.ts';
+import { sqliteFile } from '#database/sqlite/sqlite-file.ts';
 import { type Config, ConfigError } from '#server/platform/config.ts';
 
 const CHECK_EVERY_MS = 1000;

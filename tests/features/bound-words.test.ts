@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { WORD_COLUMNS } from '#database/sqlite-word-compiler.ts';
+import { WORD_COLUMNS } from '#database/sqlite/sqlite-word-compiler.ts';
 import { openTestShop, type TestShop } from '../support/shop.ts';
 
 /** SQLite prepares a statement anew at every call where an index on a part of a table depends on a bound value. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '#database/open.ts';
+import { unavailableReason } from '#database/outage/unavailable.ts';
 import { listProducts } from '#database/queries/listing/list-products.ts';
 import { suggest } from '#database/queries/suggestions/suggestions.ts';
-import { unavailableReason } from '#database/unavailable.ts';
 import { parseListing } from '#domain/listing/listing.ts';
 import { openTestShop, type TestShop } from '../support/shop.ts';
 import { signInAs } from '../support/staff.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, inject, test } from 'vitest';
-import { DatabaseUnavailable } from '#database/unavailable.ts';
+import { DatabaseUnavailable } from '#database/outage/unavailable.ts';
 import { shopLog } from '#server/platform/shop-log.ts';
 import { openTestShop } from '../support/shop.ts';
 

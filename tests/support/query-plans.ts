@@ -1,7 +1,7 @@
 import { CompiledQuery, Kysely } from 'kysely';
 import type { Db } from '#database/open.ts';
 import type { Schema } from '#database/schema.ts';
-import { sqliteDialect } from '#database/sqlite-dialect.ts';
+import { sqliteDialect } from '#database/sqlite/sqlite-dialect.ts';
 import type { TestShop } from './shop.ts';
 
 /** Returns SQLite's plan for each query that `ask` runs, a line a step; it does not depend on the number of products. */

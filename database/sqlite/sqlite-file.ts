@@ -1,5 +1,5 @@
 import { type Stats, statSync } from 'node:fs';
-import { DatabaseUnavailable } from './unavailable.ts';
+import { DatabaseUnavailable } from '../outage/unavailable.ts';
 
 /** The file behind open connections. */
 export type SqliteFile = {

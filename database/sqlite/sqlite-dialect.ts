@@ -8,6 +8,7 @@ import {
   SqliteAdapter,
   SqliteIntrospector,
 } from 'kysely';
+import { asUnavailable } from '../outage/unavailable.ts';
 import { LoopTurns } from './loop-turns.ts';
 import { PreparedConnection } from './prepared-connection.ts';
 import { CommitGroups, type WriteTurn } from './sqlite-commit-groups.ts';
@@ -16,7 +17,6 @@ import { openToRead } from './sqlite-reader.ts';
 import { SqliteReadingThread } from './sqlite-reading-thread.ts';
 import { SqliteSearchRoute } from './sqlite-search-route.ts';
 import { SqliteWordCompiler } from './sqlite-word-compiler.ts';
-import { asUnavailable } from './unavailable.ts';
 
 /**
  * Kysely over node:sqlite with two connections to one file: one reads and never waits, one writes and is held by
