@@ -2,6 +2,15 @@ import { makeup } from '../database/seed/products/makeup-products.ts';
 import { nailCare } from '../database/seed/products/nail-care-products.ts';
 import { measureSkin, measureStrokes, type ShadeDifference } from './shade-differences.ts';
 
+const usage = `npm run shades -w artwork
+
+Prints how far each shade is from its swatch in the pictures that pages show.`;
+
+if (process.argv.length > 2) {
+  console.log(usage);
+  process.exit(process.argv[2] === '--help' ? 0 : 1);
+}
+
 /** Prints a table of products: CIEDE2000 from swatch to picture, in the middle and at most. */
 const strokes = await measureStrokes();
 const skin = await measureSkin();

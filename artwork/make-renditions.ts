@@ -8,7 +8,7 @@ import { demoMasterFile, demoPictures } from '../database/seed/demo-pictures.ts'
 import { renditionName } from '../operations/pictures/picture-rendition.ts';
 import { type ShippedPicture, shippedPictures } from './shipped-renditions.ts';
 
-const usage = `npm run artwork:renditions
+const usage = `npm run renditions -w artwork
 
 Makes the renditions that artwork/renditions lacks for the masters of database/seed/pictures.json, two at a time, and removes
 those of masters and recipes that are gone. It may be stopped at any time.`;
@@ -69,6 +69,6 @@ function readMaster(name: string, key: string): Buffer {
   const digest = createHash('sha256').update(master).digest('hex');
   if (key.startsWith(digest.slice(0, 20))) return master;
   throw new Error(
-    `${name} is not the master that pictures.json lists: npm run artwork -- --list lists it anew.`,
+    `${name} is not the master that pictures.json lists: npm run render -w artwork -- --list lists it anew.`,
   );
 }

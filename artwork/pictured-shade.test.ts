@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { openingVariant } from '#domain/catalogue/variant/opening-variant.ts';
 import { demoPictures } from '../database/seed/demo-pictures.ts';
 import { makeup } from '../database/seed/products/makeup-products.ts';
 import { nailCare } from '../database/seed/products/nail-care-products.ts';
 import { picturedVariants } from '../database/seed/products/pictured-variants.ts';
+import { openingVariant } from '../domain/catalogue/variant/opening-variant.ts';
 import { pictures } from './pictures/index.ts';
 
 test('a product whose picture shows one shade opens on it while it is in stock', () => {

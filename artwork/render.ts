@@ -13,7 +13,7 @@ import { colouredPictures, pictures, scenes, shelved } from './pictures/index.ts
 import { writeShelf } from './shelf.ts';
 import { drawShopMarks } from './shop-marks.ts';
 
-const usage = `npm run artwork -- [names …] [--draft | --small] [--again] [--list]
+const usage = `npm run render -w artwork -- [names …] [--draft | --small] [--again] [--list]
 
 Renders the pictures that artwork/masters does not hold in full size, one after the other; it may be stopped at any time.
   names     only these, in this order; rose-radiance-serum, or skin* for all that begin so

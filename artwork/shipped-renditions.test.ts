@@ -7,7 +7,7 @@ import { findMaster } from './master-file.ts';
 import { shippedPictures } from './shipped-renditions.ts';
 
 const folder = join(import.meta.dirname, 'renditions');
-const command = 'npm run artwork:renditions makes what is missing and removes what is left over';
+const command = 'npm run renditions -w artwork makes what is missing and removes what is left over';
 const pictures = shippedPictures();
 
 test('every listed picture has its renditions, by the current recipe from the current master', () => {

@@ -18,7 +18,7 @@ const pictures = new Map(shippedPictures().map((picture) => [picture.name, pictu
 export async function readShownColours(name: string): Promise<(places: Places) => Rgb> {
   const rendition = pictures.get(name)?.renditions.find(({ width }) => width === WIDTH);
   const path = rendition && join(folder, renditionName(rendition));
-  if (!path || !existsSync(path)) throw new Error(`${name} has no rendition: npm run artwork:renditions`);
+  if (!path || !existsSync(path)) throw new Error(`${name} has no rendition: npm run renditions -w artwork`);
   const { data, info } = await sharp(path).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   return (places) => meanColour(data, info, places);
 }

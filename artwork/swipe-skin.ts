@@ -9,7 +9,7 @@ import { shelved } from './pictures/index.ts';
 import { forearms, type SkinPicture, skinPictures } from './pictures/skin.ts';
 import { writeShelf } from './shelf.ts';
 
-const usage = `npm run artwork:skin -- [names …] [--again] [--render] [--draft]
+const usage = `npm run skin -w artwork -- [names …] [--again] [--render] [--draft]
 
 Swipes the makeup's shades over forearms that are rendered once.
   names     only these; rosehip-tinted-lip-oil--skin-quince, or nacre* for all that begin so
@@ -22,10 +22,10 @@ Afterwards database/seed/pictures.json says what the demo catalogue finds in art
 const words = process.argv.slice(2);
 const flags = new Set(words.filter((word) => word.startsWith('--')));
 const wanted = words.filter((word) => !word.startsWith('--'));
-const strange = [...flags].filter((flag) => !['--again', '--render', '--draft'].includes(flag));
-if (strange.length > 0) {
-  console.log(`There is no ${strange.join(', ')}.\n\n${usage}`);
-  process.exit(1);
+const strange = [...flags].filter((flag) => !['--again', '--render', '--draft', '--help'].includes(flag));
+if (strange.length > 0 || flags.has('--help')) {
+  console.log(strange.length > 0 ? `There is no ${strange.join(', ')}.\n\n${usage}` : usage);
+  process.exit(strange.length > 0 ? 1 : 0);
 }
 
 /** Encoding waits for a core longer than it works; a few wait together. */

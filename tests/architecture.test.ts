@@ -82,6 +82,13 @@ test('only the database folder knows SQL', () => {
   expect(outside.filter((file) => statement.test(readFileSync(file, 'utf8')))).toEqual([]);
 });
 
+test("nothing of the shop imports artwork's code, which is a workspace of its own", () => {
+  const importing = [...files, ...['bench', 'tests', 'tools'].flatMap(sourcesOf)].filter((file) =>
+    /(?:from|import\()\s*'[^']*\/artwork\//.test(readFileSync(file, 'utf8')),
+  );
+  expect(importing).toEqual([]);
+});
+
 test('one function writes the audit log', () => {
   const writers = imports
     .filter(({ specifier }) => specifier.endsWith('/people/audit-log.ts'))
@@ -140,6 +147,13 @@ test('no two migrations for one engine share a number', () => {
 function filesOf(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .map((file) => join(folder, file));
+}
+
+/** With the tests and plain JavaScript. */
+function sourcesOf(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(?:tsx?|mjs)$/.test(file))
     .map((file) => join(folder, file));
 }
 

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
+import { demoPictureFolder } from './demo-picture-folder.ts';
 
-const folder = new URL('../../artwork/masters/', import.meta.url);
+const masters = new URL('masters/', demoPictureFolder);
 
-/** Reads a master of the demo catalogue, rendered by `artwork` and shipped with the product: 'rose-radiance-serum.avif'. */
+/** Reads a master of the demo catalogue, shipped with the product: 'rose-radiance-serum.avif'. */
 export function readDemoPicture(file: string): Promise<Uint8Array> {
-  return readFile(new URL(file, folder));
+  return readFile(new URL(file, masters));
 }

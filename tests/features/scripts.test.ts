@@ -25,10 +25,6 @@ const MAIN_THINGS: Record<string, { words: string[]; prints: RegExp; status: num
   backup: { words: [], prints: /Backup made and read again: .*\.tar/, status: 0 },
   restore: { words: ['none.tar'], prints: /There is no file .*none\.tar/, status: 1 },
   settings: { words: [], prints: /docs\/settings\.md/, status: 0 },
-  artwork: { words: ['--list'], prints: /\w/, status: 0 },
-  'artwork:renditions': { words: ['--help'], prints: /Makes the renditions/, status: 0 },
-  'artwork:shades': { words: [], prints: /\| product \| shades/, status: 0 },
-  'artwork:skin': { words: ['--help'], prints: /Swipes the makeup/, status: 1 },
   bench: { words: ['--help'], prints: /page \| orders/, status: 0 },
   'bench:stock': { words: ['--help'], prints: /Stocks the shop/, status: 0 },
   'bench:golden': { words: ['--help'], prints: /FILE\.csv/, status: 0 },
@@ -67,7 +63,7 @@ test.each(Object.entries(MAIN_THINGS).filter(([, thing]) => thing !== 'serves'))
   120_000,
 );
 
-test.each(Object.keys(SCRIPTS).filter((name) => !name.startsWith('artwork:')))(
+test.each(Object.keys(SCRIPTS))(
   'npm run %s refuses what it does not know, before it does anything',
   (name) => {
     const { status, output } = run(name, ['--nonsense'], join(folder, 'refused'));
