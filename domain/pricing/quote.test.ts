@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { SHIPPING_TERMS } from '#domain/cart/shipping.ts';
-import { type LineToQuote, type QuoteRequest, quote } from './quote.ts';
+import { type LineToQuote, orderTooLarge, type QuoteRequest, quote } from './quote.ts';
 
 const terms = { ...SHIPPING_TERMS, maxLineQuantity: 50, maxOrderQuantity: 150 };
 const UK = { country: 'United Kingdom', postcode: 'SW1A 1AA' };
@@ -118,6 +118,23 @@ test('credits pay in their order, and the rest is left to pay', () => {
     { kind: 'credit', id: 'card-1', pence: 1000 },
     { kind: 'credit', id: 'card-3', pence: 2098 },
   ]);
+});
+
+test('an order larger than one may be is said of the whole, beside codes that nothing belongs to', () => {
+  const lines = ['a', 'b', 'c', 'd'].map((variantId) => line({ variantId, quantity: 40, stock: 90 }));
+  const large = quoteOf(lines, { codes: ['OLD'] });
+  expect(large.problems).toMatchObject([
+    { problem: 'order-too-large', limit: 150 },
+    { problem: 'code-unknown', code: 'OLD' },
+  ]);
+  expect(orderTooLarge(large)).toBe(large.problems[0]);
+  expect(orderTooLarge({ problems: large.problems.slice(1) })).toBeNull();
+  expect(orderTooLarge(quoteOf(lines.slice(1)))).toBeNull();
+});
+
+test('a code is known where one of several reductions is its own', () => {
+  const reductions = ['ONE', 'TWO'].map((code) => ({ reason: code, pence: 100, from: [0], code }));
+  expect(quoteOf([line()], { codes: ['ONE', 'TWO'], reductions }).problems).toEqual([]);
 });
 
 const rate = fc.constantFrom(20, 5, 0);
