@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { CUSTOMER_FIELDS } from './customer-info.ts';
 import { type OrderRequest, orderRequestText, parseOrderRequest } from './order-request.ts';
 
 const customerInfo = {
@@ -174,6 +175,11 @@ test('another order gives another text', () => {
     orderRequestText({ ...order, paymentMethod: 'card' }, '1881'),
   ];
   expect(new Set(texts).size).toBe(texts.length);
+});
+
+test.each(CUSTOMER_FIELDS)('an order that differs in %s alone is another order', (field) => {
+  const changed = { ...customerInfo, [field]: `${customerInfo[field]} and more` };
+  expect(orderRequestText({ ...order, customerInfo: changed }, null)).not.toBe(orderRequestText(order, null));
 });
 
 test('the text never holds more of a card than its last four digits', () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
-import { may, type Permission, ROLES } from '#domain/people/permissions.ts';
+import { may, PERMISSIONS, type Permission, ROLES } from '#domain/people/permissions.ts';
 import { describeOnBothEngines, ORIGIN, type TestShop } from '../support/shop.ts';
 import { signInAs } from '../support/staff.ts';
 
@@ -12,7 +12,18 @@ type Guarded = {
   post: Permission | 'anybody' | null;
   /** The fields of a post whose permission depends on them. */
   body?: Record<string, string>;
+  /** In the place of POST. */
+  method?: 'PATCH';
 };
+
+/** Deletes one record of a list that nobody has. */
+const deletes = (noun: string, permission: Permission): Guarded => ({
+  route: noun,
+  path: `/cms/${noun}`,
+  get: null,
+  post: permission,
+  body: { intent: 'delete', ids: 'none', confirmed: 'yes' },
+});
 
 /** Every route behind the sign-in; null where the route has no such method. */
 const TABLE: Guarded[] = [
@@ -49,21 +60,8 @@ const TABLE: Guarded[] = [
   },
   { route: 'orders/:orderNumber', path: '/cms/orders/ZA1', get: 'orders.view', post: 'orders.change-status' },
   { route: 'products', path: '/cms/products', get: 'products.view', post: 'products.edit' },
-  {
-    route: 'products',
-    path: '/cms/products',
-    get: null,
-    post: 'products.delete',
-    body: { intent: 'delete', ids: 'none', confirmed: 'yes' },
-  },
+  deletes('products', 'products.delete'),
   { route: 'products/new', path: '/cms/products/new', get: 'products.edit', post: 'products.edit' },
-  { route: 'products/edit', path: '/cms/products/edit', get: 'products.edit', post: 'products.edit' },
-  {
-    route: 'products/changes/:id',
-    path: '/cms/products/changes/x',
-    get: 'products.edit',
-    post: 'products.edit',
-  },
   { route: 'products/:id', path: '/cms/products/x', get: 'products.view', post: 'products.edit' },
   { route: 'products/edit', path: '/cms/products/edit', get: 'products.edit', post: 'products.edit' },
   {
@@ -115,13 +113,7 @@ const TABLE: Guarded[] = [
   { route: 'hero/order', path: '/cms/hero/order', get: 'slides.edit', post: 'slides.edit' },
   { route: 'hero/:id', path: '/cms/hero/x', get: 'slides.view', post: 'slides.edit' },
   { route: 'pages', path: '/cms/pages', get: 'content.view', post: 'content.edit' },
-  {
-    route: 'pages',
-    path: '/cms/pages',
-    get: null,
-    post: 'content.delete',
-    body: { intent: 'delete', ids: 'none', confirmed: 'yes' },
-  },
+  deletes('pages', 'content.delete'),
   { route: 'pages/new', path: '/cms/pages/new', get: 'content.edit', post: 'content.edit' },
   { route: 'pages/order', path: '/cms/pages/order', get: 'content.edit', post: 'content.edit' },
   { route: 'pages/reading', path: '/cms/pages/reading', get: null, post: 'content.view' },
@@ -202,9 +194,34 @@ const TABLE: Guarded[] = [
   { route: 'brands/names', path: '/cms/brands/names', get: 'brands.view', post: null },
   { route: 'jump', path: '/cms/jump', get: 'anybody', post: null },
   { route: 'passkey', path: '/cms/passkey', get: null, post: 'anybody' },
+  deletes('categories', 'categories.delete'),
+  deletes('types', 'types.delete'),
+  deletes('brands', 'brands.delete'),
+  deletes('search', 'search.delete'),
+  deletes('hero', 'slides.delete'),
+  deletes('messages', 'messages.delete'),
+  deletes('applications', 'applications.delete'),
+  deletes('newsletter', 'subscribers.edit'),
+  {
+    route: 'orders/:orderNumber',
+    path: '/cms/orders/ZA1',
+    get: null,
+    post: 'orders.refund',
+    body: { intent: 'refund' },
+  },
   { route: 'GET /api/orders', path: '/api/orders', get: 'orders.view', post: null },
+  {
+    route: 'PATCH /api/orders/:orderNumber',
+    path: '/api/orders/ZA1',
+    get: null,
+    post: 'orders.change-status',
+    method: 'PATCH',
+  },
   { route: 'POST /api/pictures', path: '/api/pictures', get: null, post: 'pictures.edit' },
 ];
+
+/** Permissions that decide what a page shows, and where that is tested. */
+const SHOWS: Partial<Record<Permission, string>> = { 'dashboard.view-money': 'dashboard.test.ts' };
 
 /** Before anybody is signed in, and the page for what does not exist. */
 const OPEN = [
@@ -228,6 +245,17 @@ test('every route of /cms is in the table', () => {
   expect(written.filter((route) => !known.has(route))).toEqual([]);
 });
 
+test('every permission stands in the table, and no row twice', () => {
+  const names = new Set<string | null>(TABLE.flatMap(({ get, post }) => [get, post]));
+  const unused = Object.keys(PERMISSIONS).filter((permission) => !names.has(permission));
+  expect(unused).toEqual(Object.keys(SHOWS));
+  for (const [permission, file] of Object.entries(SHOWS)) {
+    expect(readFileSync(new URL(file, import.meta.url), 'utf8'), permission).toMatch(/signInAs\(.*'support'/);
+  }
+  const rows = TABLE.map((row) => JSON.stringify(row));
+  expect(rows.filter((row, place) => rows.indexOf(row) !== place)).toEqual([]);
+});
+
 describeOnBothEngines('the table of permissions', (shop) => {
   const sessions = new Map<string, Record<string, string>>();
   beforeAll(async () => {
@@ -235,19 +263,36 @@ describeOnBothEngines('the table of permissions', (shop) => {
   });
 
   test('a visitor is sent to sign in, for every page and every action', async () => {
-    for (const { path, get, post, body } of TABLE) {
+    for (const { path, get, post, body, method = 'POST' } of TABLE) {
       if (get) expect(await statusOf(shop(), 'GET', path, {}), `GET ${path}`).toSatisfy(isRefusedVisitor);
       if (post)
-        expect(await statusOf(shop(), 'POST', path, {}, body), `POST ${path}`).toSatisfy(isRefusedVisitor);
+        expect(await statusOf(shop(), method, path, {}, body), `${method} ${path}`).toSatisfy(
+          isRefusedVisitor,
+        );
+    }
+  });
+
+  test('no route has a method without a row', async () => {
+    const owner = sessions.get('owner') ?? {};
+    const paths = new Map(TABLE.map(({ route, path }) => [route, path]));
+    for (const [route, path] of paths) {
+      const rows = TABLE.filter((row) => row.route === route);
+      if (path.startsWith('/api') || rows.some(({ post }) => post)) continue;
+      expect(await statusOf(shop(), 'POST', path, owner), `POST ${path}`).toBe(405);
+    }
+    for (const { method, path } of shop().served()) {
+      if (!path.startsWith('/api/')) continue;
+      const response = await shop().send(path.replace(/:\w+/g, 'x'), { method, headers: { origin: ORIGIN } });
+      if (response.status === 401) expect([...paths.keys()]).toContain(`${method} ${path}`);
     }
   });
 
   test.each(ROLES)('%s may what the table says, and nothing else', async (role) => {
     const session = sessions.get(role) ?? {};
-    for (const { path, get, post, body } of TABLE) {
+    for (const { path, get, post, body, method: writes = 'POST' } of TABLE) {
       for (const [method, permission] of [
         ['GET', get],
-        ['POST', post],
+        [writes, post],
       ] as const) {
         if (!permission) continue;
         const status = await statusOf(shop(), method, path, session, body);
@@ -265,7 +310,7 @@ const isRefusedVisitor = (status: number) => status === 302 || status === 401;
 
 async function statusOf(
   shop: TestShop,
-  method: 'GET' | 'POST',
+  method: 'GET' | 'POST' | 'PATCH',
   path: string,
   session: Record<string, string>,
   body: Record<string, string> = {},

@@ -38,7 +38,6 @@ const LIST: ListSearch<typeof AUDIT_LIST> = {
     kind: { label: 'Kind', all: 'Everything', labels: { 'sign-in': 'sign in' } },
     actor: { label: 'Who', all: 'Anybody' },
   },
-  hasDays: true,
 };
 
 export const meta: Route.MetaFunction = ({ matches }) => cmsTitle(matches, 'Audit log');

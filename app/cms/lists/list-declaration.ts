@@ -9,10 +9,12 @@ export type ListSearch<Shape extends ListShape = ListShape> = {
   shape: Shape;
   permissions: { view: Permission; change?: Permission; delete?: Permission; export?: Permission };
   searchLabel: string;
-  filters: { [Name in FilterName<Shape>]?: Filter<FilterValue<Shape, Name>> };
-  /** Draws the filters `from` and `to` as days. */
-  hasDays?: boolean;
+  /** A filter of the shape that is not drawn here does not compile. */
+  filters: { [Name in Exclude<FilterName<Shape>, DayFilter>]: Filter<FilterValue<Shape, Name>> };
 };
+
+/** Drawn as days wherever the shape has them. */
+type DayFilter = 'from' | 'to';
 
 export type Filter<Value extends string> = {
   label: string;

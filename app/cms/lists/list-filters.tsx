@@ -20,10 +20,13 @@ type Props = {
 
 /** Search and filters of a list: a GET form, so that the address says what is shown; a choice applies at once. */
 export function ListFilters({ list, query, choices = {}, sorts = [] }: Props) {
-  const { path, shape, searchLabel, hasDays } = list;
-  const filters = Object.entries(list.filters).flatMap(([name, filter]) =>
-    filter ? [{ name, ...filter, value: query.filters[name] ?? '' }] : [],
-  );
+  const { path, shape, searchLabel } = list;
+  const hasDays = 'from' in shape.filters;
+  const filters = Object.entries(list.filters).map(([name, filter]) => ({
+    name,
+    ...filter,
+    value: query.filters[name] ?? '',
+  }));
   const form = useRef<HTMLFormElement>(null);
   const submit = useSubmit();
   return (

@@ -95,7 +95,6 @@ const LIST: ListDeclaration<ListedOrder, typeof ORDER_LIST, Intent> = {
     },
     archived: { label: 'Archive', all: 'Not archived', labels: { yes: 'Archived' } },
   },
-  hasDays: true,
   empty: { title: 'No orders yet', text: 'The first one appears here the moment it is placed.' },
   idOf: ({ orderNumber }) => orderNumber,
   nameOf: ({ orderNumber }) => orderNumber,
