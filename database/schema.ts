@@ -16,6 +16,7 @@ import type { PaperSeries } from '#domain/paper/paper.ts';
 import type { DisputeState } from '#domain/payment/dispute.ts';
 import type { RiskLevel } from '#domain/payment/payment-risk.ts';
 import type { LedgerKind, PaymentState } from '#domain/payment/payment-state.ts';
+import type { Tender } from '#domain/payment/tender.ts';
 
 /** One interface per table, held against the migrated database by `tests/features/schema.test.ts`. */
 export interface Schema {
@@ -53,6 +54,7 @@ export interface Schema {
   payment_ledger: PaymentLedgerTable;
   payment_notices: PaymentNoticesTable;
   refunds: RefundsTable;
+  refund_parts: RefundPartsTable;
   disputes: DisputesTable;
   paper_counters: PaperCountersTable;
   papers: PapersTable;
@@ -842,6 +844,7 @@ export interface PaymentLedgerTable {
   note: Generated<string>;
   actor: string | null;
   at: string;
+  tender: Generated<Tender>;
 }
 
 export interface PaymentNoticesTable {
@@ -894,6 +897,18 @@ export interface RefundsTable {
   requested_at: string;
   /** As that of a payment. */
   attempt: Generated<number>;
+  tender: Generated<Tender>;
+}
+
+export interface RefundPartsTable {
+  refund_id: string;
+  position: number;
+  kind: 'line' | 'delivery' | 'sum';
+  line_id: string | null;
+  quantity: number;
+  amount_pence: number;
+  /** Null: outside VAT. */
+  rate_percent: number | null;
 }
 
 export interface DisputesTable {

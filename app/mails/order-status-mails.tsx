@@ -10,8 +10,8 @@ import { PhoneNumber } from './phone-number.tsx';
 type Content<Kind extends MailContent['mail']> = Extract<MailContent, { mail: Kind }>;
 
 export function orderShipped(content: Content<'order-shipped'>): WrittenMail {
-  const { order } = content.facts;
-  const { customerInfo: to, tracking, lines } = order;
+  const { order, packed } = content.facts;
+  const { customerInfo: to, tracking } = order;
   const parcel = trackingText(tracking);
   return orderLetter(`Your order ${order.orderNumber} is on its way`, content, [
     <p key="what">
@@ -24,8 +24,8 @@ export function orderShipped(content: Content<'order-shipped'>): WrittenMail {
       </p>
     ),
     <ul key="lines">
-      {lines.map(({ productId, variant, name, quantity }) => (
-        <li key={`${productId} ${variant}`}>
+      {packed.map(({ lineId, variant, name, quantity }) => (
+        <li key={lineId}>
           {quantity} × {name}
           {variant !== STANDARD_VARIANT && ` (${variant})`}
         </li>

@@ -85,6 +85,15 @@ export function orderRefunded(content: Content<'order-refunded'>): WrittenMail {
       <p key="what">
         We refunded <strong>{formatPounds(refund.amountPence)}</strong> {refundedHow(order)}
       </p>,
+      refund.items.length > 0 && (
+        <ul key="items">
+          {refund.items.map(({ text, amountPence }) => (
+            <li key={text}>
+              {text}: {formatPounds(amountPence)}
+            </li>
+          ))}
+        </ul>
+      ),
       <p key="why">Reason: {refund.reason}</p>,
     ],
   );

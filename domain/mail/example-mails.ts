@@ -1,4 +1,5 @@
 import type { Order } from '#domain/order/order.ts';
+import { piecesText } from '#domain/refunds/refund-words.ts';
 import type { MailFacts } from './mail-content.ts';
 import type { MailKind } from './mail-request.ts';
 
@@ -127,7 +128,11 @@ export const EXAMPLE_MAILS: { [Kind in MailKind]: Part<Kind> } = {
     order: { ...UNPAID, orderStatus: 'cancelled', holdUntil: null },
     viewToken: TOKEN,
   }),
-  'order-shipped': part('order-shipped', { order: { ...ORDER, orderStatus: 'shipped' }, viewToken: TOKEN }),
+  'order-shipped': part('order-shipped', {
+    order: { ...ORDER, orderStatus: 'shipped' },
+    viewToken: TOKEN,
+    packed: ORDER.lines,
+  }),
   'order-delivered': part('order-delivered', {
     order: { ...ORDER, orderStatus: 'delivered' },
     viewToken: TOKEN,
@@ -148,7 +153,11 @@ export const EXAMPLE_MAILS: { [Kind in MailKind]: Part<Kind> } = {
   'order-refunded': part('order-refunded', {
     order: ORDER,
     viewToken: TOKEN,
-    refund: { amountPence: 1650, reason: 'It arrived damaged.' },
+    refund: {
+      amountPence: 1650,
+      reason: 'It arrived damaged.',
+      items: ORDER.lines.slice(0, 1).map((line) => ({ text: piecesText(line, 1), amountPence: 1650 })),
+    },
   }),
   'refund-failed': part('refund-failed', {
     order: ORDER,

@@ -1,5 +1,5 @@
 import type { Pence } from '#domain/money/money.ts';
-import type { Order } from '#domain/order/order.ts';
+import type { Order, OrderLine } from '#domain/order/order.ts';
 import type { CancelledMoney } from '#domain/payment/cancelled-money.ts';
 import type { AccountChange } from '#domain/people/account-changes.ts';
 import type { ShopSettings } from '#domain/shop/shop.ts';
@@ -56,10 +56,14 @@ export type MailFacts = {
   'payment-needed': OrderFacts;
   'payment-failed': OrderFacts;
   'order-expired': OrderFacts;
-  'order-shipped': OrderFacts;
+  /** `packed`: the lines with the pieces that were sent. */
+  'order-shipped': OrderFacts & { packed: Pick<OrderLine, 'lineId' | 'name' | 'variant' | 'quantity'>[] };
   'order-delivered': OrderFacts;
   'order-cancelled': OrderFacts & { money: CancelledMoney };
-  'order-refunded': OrderFacts & { refund: { amountPence: Pence; reason: string } };
+  /** `items`: what it is about; none for a sum alone. */
+  'order-refunded': OrderFacts & {
+    refund: { amountPence: Pence; reason: string; items: { text: string; amountPence: Pence }[] };
+  };
   /** `wasTold`: a mail said before that it was made. */
   'refund-failed': OrderFacts & { refund: { amountPence: Pence; wasTold: boolean } };
   'staff-invitation': StaffLinkFacts;

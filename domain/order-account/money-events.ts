@@ -23,6 +23,8 @@ type Refund = {
   reference: string | null;
   amountPence: Pence;
   reason: string;
+  /** What it is about; '' or left out for a sum alone. */
+  items?: string;
   requestedAt: string;
 };
 
@@ -47,16 +49,18 @@ export function moneyEvents(
     const name = NAMES[kind];
     if (!name || (isPaid && (kind === 'authorised' || kind === 'declined'))) return [];
     const refund = refunds.find((each) => each.id === reference || each.reference === reference);
-    const text = kind === 'refunded' ? (refund?.reason ?? '') : kind === 'refund-failed' ? failed : '';
+    const text = kind === 'refunded' ? reasonOf(refund) : kind === 'refund-failed' ? failed : '';
     return [{ name, text, amountPence, at, isUnderWay: false }];
   });
   const open = refunds
     .filter(({ state }) => state === 'requested' || state === 'pending')
-    .map(({ amountPence, reason, requestedAt }) => ({
+    .map((refund) => ({
       name: 'Refund on its way',
-      text: isTestCard ? `${reason} No money was taken.` : `${reason} Banks take up to ten days to show it.`,
-      amountPence,
-      at: requestedAt,
+      text: isTestCard
+        ? `${reasonOf(refund)} No money was taken.`
+        : `${reasonOf(refund)} Banks take up to ten days to show it.`,
+      amountPence: refund.amountPence,
+      at: refund.requestedAt,
       isUnderWay: true,
     }));
   const ended = refunds
@@ -69,6 +73,11 @@ export function moneyEvents(
       isUnderWay: false,
     }));
   return [...entries, ...open, ...ended].toSorted((one, other) => (one.at < other.at ? -1 : 1));
+}
+
+/** Returns '2 × Rose Serum, Delivery. Broken in the post'. */
+function reasonOf(refund: Refund | undefined): string {
+  return refund?.items ? `${refund.items}. ${refund.reason}` : (refund?.reason ?? '');
 }
 
 const FAILED = 'The refund did not go through';

@@ -17,15 +17,19 @@ export function slipMoney({
   paymentState,
   totalPence,
   concerns,
+  isEmpty = false,
 }: {
   orderStatus: OrderStatus;
   paymentState: PaymentState;
   totalPence: Pence;
   concerns: readonly PaymentConcern[];
+  /** All of its pieces are on the shelf again. */
+  isEmpty?: boolean;
 }): SlipMoney {
   if (orderStatus === 'cancelled') return stop('Cancelled: do not send', 'The order is cancelled.');
   if (isUnpaid(paymentState)) return stop('Not paid: do not send', 'Nothing was paid for it.');
   if (paymentState === 'refunded') return stop('Refunded: do not send', 'All of the money was given back.');
+  if (isEmpty) return stop('Nothing left to send', 'All of its pieces are on the shelf again.');
   if (concerns.length > 0 && !hasLeft(orderStatus))
     return {
       kind: 'stop',

@@ -1,6 +1,7 @@
 import { allocate } from '#domain/money/allocate.ts';
 import type { Pence } from '#domain/money/money.ts';
 import type { VatAmount } from '#domain/money/vat-split.ts';
+import type { CreditShare } from '#domain/refunds/standing.ts';
 import type { PaperFacts, PaperLine } from './paper.ts';
 
 /** What invoices state and credit notes have not taken back, for each rate. */
@@ -50,15 +51,20 @@ export type Crediting = {
   payment: string;
 };
 
+/** A sum of a rate, or what is credited of a line or of delivery. */
+type Credited = VatAmount & Partial<Pick<CreditShare, 'about' | 'quantity'>>;
+
 /**
  * States a credit note: what it takes back of an invoice, for each rate. The goods are named as a credit note must (VAT
- * Regulations 1995, regulation 15C): the lines of the invoice where all of it is credited, else those that the sum is part of.
+ * Regulations 1995, regulation 15C): the lines of the invoice where all of it is credited; else the pieces and delivery that the
+ * shares are about, and for a sum about none the lines that it is part of.
  */
 export function creditNoteFacts(
   invoice: PaperFacts,
-  shares: readonly VatAmount[],
+  credited: readonly Credited[],
   { number, issuedAt, reason, seller, payment }: Crediting,
 ): PaperFacts {
+  const rates = sumsByRate(credited);
   return {
     ...invoice,
     kind: 'credit-note',
@@ -69,8 +75,8 @@ export function creditNoteFacts(
     reason,
     isPaid: true,
     credits: { number: invoice.number, issuedAt: invoice.issuedAt },
-    lines: isWhole(invoice, shares) ? invoice.lines : shares.map((share) => sumLine(invoice, share)),
-    ...sumsOf(shares),
+    lines: isWhole(invoice, rates) ? invoice.lines : credited.map((share) => creditedLine(invoice, share)),
+    ...sumsOf(rates),
   };
 }
 
@@ -110,12 +116,32 @@ function isWhole({ rates }: PaperFacts, shares: readonly VatAmount[]): boolean {
   );
 }
 
+/** One sum for each rate, in the order in which they come. */
+function sumsByRate(credited: readonly VatAmount[]): VatAmount[] {
+  return [...Map.groupBy(credited, ({ ratePercent }) => ratePercent)].map(([ratePercent, ofRate]) => ({
+    ratePercent,
+    netPence: ofRate.reduce((sum, { netPence }) => sum + netPence, 0),
+    vatPence: ofRate.reduce((sum, { vatPence }) => sum + vatPence, 0),
+    grossPence: ofRate.reduce((sum, { grossPence }) => sum + grossPence, 0),
+  }));
+}
+
+/** The line of the invoice with the pieces and the money credited of it. */
+function creditedLine(invoice: PaperFacts, { about = '', quantity = 1, ...share }: Credited): PaperLine {
+  const { ratePercent, netPence, vatPence, grossPence } = share;
+  const amount = { ratePercent, netPence, vatPence, grossPence };
+  const line =
+    about !== '' && invoice.lines.find((each) => each.about === about && each.ratePercent === ratePercent);
+  return line ? { ...line, quantity, discountPence: 0, ...amount } : sumLine(invoice, amount);
+}
+
 /** A sum of one rate, with the goods of that rate, one a line of the text. */
 function sumLine(invoice: PaperFacts, share: VatAmount): PaperLine {
   const goods = invoice.lines.filter(
     ({ ratePercent, grossPence }) => ratePercent === share.ratePercent && grossPence > 0,
   );
   return {
+    about: '',
     name: sumName(invoice),
     detail: `In part for: ${goods.map(goodsText).join('\n')}`,
     quantity: 1,

@@ -6,6 +6,7 @@ import { isRegisteredAt, type VatStatement } from '#domain/money/vat.ts';
 import { formatVatNumber } from '#domain/money/vat-number.ts';
 import { splitVat, type VatAmount, type VatLine } from '#domain/money/vat-split.ts';
 import type { CustomerInfo } from '#domain/order/customer-info.ts';
+import { DELIVERY } from '#domain/refunds/refund-part.ts';
 import { contentsText } from '#domain/sets/contents-text.ts';
 import type { ShopSettings } from '#domain/shop/shop.ts';
 import type { PaperFacts, PaperLine } from './paper.ts';
@@ -20,6 +21,8 @@ export type InvoicedOrder = {
 };
 
 export type InvoicedLine = {
+  /** Of the order's line; '' in an order that is only tried. */
+  lineId?: string;
   name: string;
   brand: string;
   variant: string;
@@ -83,6 +86,7 @@ export function invoiceFacts(order: InvoicedOrder, shop: ShopSettings, issuing: 
       return value ? [{ parts, ...value }] : [];
     });
     return sumsByRate(taxed).map(({ parts, ...amount }, place) => ({
+      about: line.lineId ?? '',
       name: line.name,
       detail: detailOf(line, parts),
       quantity: line.quantity,
@@ -109,6 +113,9 @@ export function invoiceFacts(order: InvoicedOrder, shop: ShopSettings, issuing: 
     credits: null,
   };
 }
+
+/** The name of delivery on a paper. */
+export const DELIVERY_NAME = 'Delivery';
 
 export function sellerOf(
   { shop, legal }: ShopSettings,
@@ -184,5 +191,5 @@ function detailOf({ brand, variant, sku }: InvoicedLine, parts: readonly Invoice
 }
 
 function deliveryLine(amount: VatAmount): PaperLine {
-  return { name: 'Delivery', detail: '', quantity: 1, discountPence: 0, ...amount };
+  return { about: DELIVERY, name: DELIVERY_NAME, detail: '', quantity: 1, discountPence: 0, ...amount };
 }

@@ -40,7 +40,15 @@ export const paperFactsSchema = v.object({
   }),
   buyer: v.object({ name: v.string(), address: v.string() }),
   lines: v.array(
-    v.object({ name: v.string(), detail: v.string(), quantity: v.number(), discountPence: pence, ...amount }),
+    v.object({
+      /** The order line's id, or `DELIVERY`; '' for a sum about neither, and on papers of before. */
+      about: v.optional(v.string(), ''),
+      name: v.string(),
+      detail: v.string(),
+      quantity: v.number(),
+      discountPence: pence,
+      ...amount,
+    }),
   ),
   /** One sum for each rate. */
   rates: v.array(v.object(amount)),

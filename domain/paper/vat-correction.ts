@@ -2,11 +2,14 @@ import { isOutsideUkVat } from '#domain/fields/uk-vat-area.ts';
 import type { Pence } from '#domain/money/money.ts';
 import { isRegisteredAt, isStated } from '#domain/money/vat.ts';
 import type { VatAmount } from '#domain/money/vat-split.ts';
+import { creditParts } from '#domain/refunds/credit-parts.ts';
+import { type CreditShare, standingAfter } from '#domain/refunds/standing.ts';
 import type { ShopSettings } from '#domain/shop/shop.ts';
-import { creditShares, uncredited } from './credit-facts.ts';
+import { uncredited } from './credit-facts.ts';
 import { type IssuedPaper, placeOfGoodsInvoice } from './goods-invoice.ts';
 import { type InvoicedOrder, invoiceFacts, suppliedAt } from './invoice-facts.ts';
 import type { PaperFacts } from './paper.ts';
+import { partsOf, standingOf } from './standing-of-papers.ts';
 
 /** What is wrong with the VAT of a paper, by the statement of today and the destination of the goods. */
 export type VatFault = 'without-vat' | 'with-vat' | 'export-with-vat';
@@ -28,7 +31,7 @@ export type VatCorrection = {
   /** Without number and moment. */
   invoice: PaperFacts;
   /** The refunds since the wrong paper, by the credit notes that stated them. */
-  refunds: { reference: string; note: PaperFacts; shares: VatAmount[] }[];
+  refunds: { reference: string; note: PaperFacts; shares: CreditShare[] }[];
   grossPence: Pence;
   /** By how much more VAT is stated afterwards. */
   vatChangePence: Pence;
@@ -62,13 +65,10 @@ export function vatCorrection(
     payment: wrong.payment,
     isPaid: wrong.isPaid,
   });
-  let rest: readonly VatAmount[] = invoice.rates;
+  let rest = standingOf([invoice]);
   const refunds = standingCredits(papers.slice(from + 1)).map(({ reference, facts }) => {
-    const shares = creditShares(facts.grossPence, rest);
-    rest = uncredited([
-      { kind: 'invoice', rates: [...rest] },
-      { kind: 'credit-note', rates: shares },
-    ]);
+    const shares = creditParts(rest, { amountPence: facts.grossPence, parts: partsOf(facts, rest) });
+    rest = standingAfter(rest, shares);
     return { reference, note: facts, shares };
   });
   const vatOf = (amounts: readonly VatAmount[]) => amounts.reduce((sum, { vatPence }) => sum + vatPence, 0);
@@ -80,7 +80,7 @@ export function vatCorrection(
     invoice,
     refunds,
     grossPence: left.reduce((sum, { grossPence }) => sum + grossPence, 0),
-    vatChangePence: vatOf(rest) - vatOf(left),
+    vatChangePence: vatOf(rest.rates) - vatOf(left),
   };
 }
 

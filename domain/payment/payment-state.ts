@@ -1,4 +1,5 @@
 import type { Pence } from '#domain/money/money.ts';
+import type { Tender } from './tender.ts';
 
 export const PAYMENT_STATES = [
   'awaiting payment',
@@ -14,9 +15,9 @@ export const PAYMENT_STATES = [
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
 /**
- * What happened to an order's money. `authorised`: held on a card; `captured`: received from a provider; `declined`: one
- * attempt failed; `ended`: nothing can be paid any more; `reopened`: an ended cash order stands again; `cash-received`: by the
- * courier; `refunded`: given back, however paid; `refund-failed`: a refund that did not reach the shopper after all; `disputed`:
+ * What happened to an order's money. `authorised`: held on a card; `captured`: received from a provider, or at the shop's bank;
+ * `declined`: one attempt failed; `ended`: nothing can be paid any more; `reopened`: an ended cash order stands again;
+ * `cash-received`: by the courier; `refunded`: given back, however paid; `refund-failed`: a refund that did not reach the shopper after all; `disputed`:
  * taken back by the shopper's bank; `dispute-returned`: given to the shop again.
  */
 export const LEDGER_KINDS = [
@@ -34,7 +35,8 @@ export const LEDGER_KINDS = [
 
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 
-export type LedgerEntry = { kind: LedgerKind; amountPence: Pence };
+/** `tender`: what the money came or went by; a card where it is left out. */
+export type LedgerEntry = { kind: LedgerKind; amountPence: Pence; tender?: Tender };
 
 export type LedgerSums = {
   receivedPence: Pence;
@@ -60,17 +62,30 @@ export function firstEntries(totalPence: Pence): LedgerEntry[] {
   return totalPence === 0 ? [{ kind: 'captured', amountPence: 0 }] : [];
 }
 
-/** Returns the payment state that a ledger leads to, in whatever order its entries came. */
-export function paymentState(paidBy: 'cash' | 'provider', entries: readonly LedgerEntry[]): PaymentState {
+/**
+ * Returns the payment state that a ledger leads to, over all of its tenders and in whatever order its entries came. Where
+ * several pay, an order of `totalPence` is paid once they add up; a payment service takes all that is to pay at once.
+ */
+export function paymentState(
+  paidBy: 'cash' | 'provider',
+  entries: readonly LedgerEntry[],
+  totalPence: Pence = 0,
+): PaymentState {
   const { receivedPence, refundedPence } = ledgerSums(entries);
   const count = (kind: LedgerKind) => entries.filter((entry) => entry.kind === kind).length;
-  if (count('captured') + count('cash-received') > 0) {
+  const hasEnded = count('ended') > count('reopened');
+  const isReceived = count('captured') + count('cash-received') > 0;
+  if (isReceived && (hasEnded || receivedPence >= totalPence || entries.some(isByProvider))) {
     if (refundedPence > 0) return refundedPence >= receivedPence ? 'refunded' : 'partly refunded';
     return count('cash-received') > 0 ? 'cash received' : 'paid';
   }
-  if (count('ended') > count('reopened')) return 'failed';
+  if (hasEnded) return 'failed';
   if (paidBy === 'cash') return 'cash due';
   return count('authorised') > 0 ? 'authorised' : 'awaiting payment';
+}
+
+function isByProvider({ kind, tender = 'card' }: LedgerEntry): boolean {
+  return kind === 'captured' && tender === 'card';
 }
 
 /** True where a payment was to come before the order is packed, and has not. */

@@ -5,8 +5,10 @@ import { findReply } from '#database/queries/inbox/message-replies.ts';
 import { findStockRequest } from '#database/queries/inbox/stock-requests.ts';
 import { readMailText } from '#database/queries/mail/mail-text-rows.ts';
 import { findCashQuestion } from '#database/queries/order/cash-questions.ts';
+import { tallyLines } from '#database/queries/order/line-movements.ts';
 import { findOrderById } from '#database/queries/order/orders.ts';
 import { listLedger } from '#database/queries/payment/payment-ledger.ts';
+import { listRefundParts } from '#database/queries/payment/refund-parts.ts';
 import { findRefund, listRefunds } from '#database/queries/payment/refunds.ts';
 import { findAccount } from '#database/queries/people/accounts.ts';
 import { findOpenLink } from '#database/queries/people/staff-link-rows.ts';
@@ -17,9 +19,11 @@ import type { MailContent } from '#domain/mail/mail-content.ts';
 import type { MailRequest } from '#domain/mail/mail-request.ts';
 import { placeholderValues } from '#domain/mail/placeholder-values.ts';
 import { awaitsPacking, isOpenQuestion } from '#domain/order/cash-question.ts';
+import { linesToPack } from '#domain/order-lines/lines-to-pack.ts';
 import { cancelledMoneyOf } from '#domain/payment/cancelled-money.ts';
 import { failedRefundPence } from '#domain/payment/failed-refund.ts';
 import { refundablePence } from '#domain/payment/refundable.ts';
+import { refundItems } from '#domain/refunds/refund-words.ts';
 import type { ShopSettings } from '#domain/shop/shop.ts';
 import { nowIso } from '#operations/platform/now-iso.ts';
 import type { Platform } from '#operations/platform/platform.ts';
@@ -71,11 +75,12 @@ function loadPart(platform: Platform, request: MailRequest, shop: ShopSettings) 
     case 'payment-needed':
     case 'payment-failed':
     case 'order-expired':
-    case 'order-shipped':
     case 'order-delivered':
       return orderMail(platform, request.mail, request.orderId, shop);
     case 'cash-question':
       return cashQuestion(platform, request.orderId, shop);
+    case 'order-shipped':
+      return orderShipped(platform, request.orderId, shop);
     case 'order-cancelled':
       return orderCancelled(platform, request.orderId, shop);
     case 'order-refunded':
@@ -209,7 +214,6 @@ async function orderMail<Kind extends OrderMail>(
   const isOpen = order.paymentState === 'awaiting payment' && order.orderStatus !== 'cancelled';
   if ((mail === 'payment-needed' || mail === 'payment-failed') && !isOpen) return null;
   if (mail === 'order-confirmation' && order.orderStatus === 'cancelled') return null;
-  if (mail === 'order-shipped' && order.orderStatus !== 'shipped') return null;
   if (mail === 'order-delivered' && order.orderStatus !== 'delivered') return null;
   const viewToken = viewTokenOf({ keys, clock }, id);
   return { mail, to: order.customerInfo.email, replyTo: shop.supportEmail, facts: { order, viewToken } };
@@ -220,12 +224,27 @@ type OrderMail =
   | 'payment-needed'
   | 'payment-failed'
   | 'order-expired'
-  | 'order-shipped'
   | 'order-delivered';
 
 /** Opens the page of an order, without the customer's particulars. */
 function viewTokenOf({ keys, clock }: Pick<Platform, 'keys' | 'clock'>, id: string): string {
   return signedToken(keys, { purpose: 'view-order', id, expiresAt: clock.now() + VIEW_WITHIN_MS });
+}
+
+async function orderShipped(
+  { db, keys, clock }: Platform,
+  id: string,
+  { shop }: ShopSettings,
+): Promise<Part<'order-shipped'> | null> {
+  const order = await findOrderById(db, id);
+  if (order?.orderStatus !== 'shipped') return null;
+  const packed = linesToPack(await tallyLines(db, id, order.lines));
+  return {
+    mail: 'order-shipped',
+    to: order.customerInfo.email,
+    replyTo: shop.supportEmail,
+    facts: { order, packed, viewToken: viewTokenOf({ keys, clock }, id) },
+  };
 }
 
 async function orderCancelled(
@@ -269,13 +288,23 @@ async function orderRefunded(
   { orderId, refundId }: { orderId: string; refundId: string },
   { shop }: ShopSettings,
 ): Promise<Part<'order-refunded'> | null> {
-  const [order, refund] = await Promise.all([findOrderById(db, orderId), findRefund(db, refundId)]);
+  const [order, refund, parts] = await Promise.all([
+    findOrderById(db, orderId),
+    findRefund(db, refundId),
+    listRefundParts(db, orderId),
+  ]);
   if (!order || !refund) return null;
+  const { amountPence, reason } = refund;
+  const items = refundItems({ amountPence, parts: parts.get(refundId) ?? [] }, order.lines);
   return {
     mail: 'order-refunded',
     to: order.customerInfo.email,
     replyTo: shop.supportEmail,
-    facts: { order, refund, viewToken: viewTokenOf({ keys, clock }, orderId) },
+    facts: {
+      order,
+      refund: { amountPence, reason, items },
+      viewToken: viewTokenOf({ keys, clock }, orderId),
+    },
   };
 }
 

@@ -2,8 +2,11 @@ import type { Db } from '#database/open.ts';
 import type { Stamp } from '#database/queries/catalogue/stamp.ts';
 import { insertLineMovements, tallyLines } from '#database/queries/order/line-movements.ts';
 import { listSoldLines } from '#database/queries/order/order-rows.ts';
+import { listRefundParts } from '#database/queries/payment/refund-parts.ts';
+import { listRefunds } from '#database/queries/payment/refunds.ts';
 import { refundMovement } from '#domain/order-lines/refund-movements.ts';
 import type { PaymentState } from '#domain/payment/payment-state.ts';
+import { refundedByLine } from '#domain/refunds/refund-part.ts';
 
 /** What is known of the refund that the movements follow from. */
 export type RefundCause = { refundId: string | null; actor: string | null; reason: string };
@@ -19,10 +22,18 @@ export async function followRefunds(
   stamp: Stamp,
 ): Promise<void> {
   const lines = await tallyLines(trx, orderId, await listSoldLines(trx, orderId));
+  const [refunds, parts] = await Promise.all([listRefunds(trx, orderId), listRefundParts(trx, orderId)]);
+  const named = refundedByLine(
+    refunds.filter((refund) => refund.state === 'done').map(({ id }) => parts.get(id) ?? []),
+  );
   await insertLineMovements(
     trx,
     lines.flatMap(({ lineId, paidPence, tally }) => {
-      const movement = refundMovement({ ...tally, paidPence }, state, { quantity: 0, amountPence: 0 });
+      const movement = refundMovement(
+        { ...tally, paidPence },
+        state,
+        named.get(lineId) ?? { quantity: 0, amountPence: 0 },
+      );
       if (!movement) return [];
       const { stockBack, amountPence, ...rest } = movement;
       return {

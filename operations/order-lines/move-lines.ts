@@ -11,8 +11,10 @@ import {
   writeStockNotReturned,
 } from '#database/queries/order/order-rows.ts';
 import { hasLeft, holdsStock, type OrderStatus } from '#domain/order/order.ts';
+import { isSending } from '#domain/order/sending.ts';
 import type { LineMovement } from '#domain/order-lines/line-movement.ts';
 import { toSend } from '#domain/order-lines/line-state.ts';
+import { keepsPieces } from '#domain/order-lines/restock.ts';
 import { movesPieces, statusMovements } from '#domain/order-lines/status-movements.ts';
 import type { StockChoice } from '#domain/order-moves/move-questions.ts';
 
@@ -122,6 +124,17 @@ export async function listLinesToSend(trx: Db, orderId: string): Promise<SoldLin
   return lines
     .map(({ tally, ...line }) => ({ ...line, quantity: toSend(tally) }))
     .filter(({ quantity }) => quantity > 0);
+}
+
+/** True where an order would be packed or sent, and none of its pieces goes to the shopper any more. */
+export async function hasNothingToSend(
+  trx: Db,
+  { id, status }: Pick<LockedOrder, 'id' | 'status'>,
+  to: OrderStatus,
+): Promise<boolean> {
+  if (!isSending(to) || hasLeft(status) || to === status) return false;
+  const lines = await tallyLines(trx, id, await listSoldLines(trx, id));
+  return !lines.some(({ tally }) => keepsPieces(tally));
 }
 
 function stockBackOf(movements: readonly LineMovement[]): number {

@@ -15,10 +15,11 @@ import type { Pence } from '#domain/money/money.ts';
 import { hasLeft, holdsStock, type Order, type OrderStatus } from '#domain/order/order.ts';
 import { isSending, whyNotSent } from '#domain/order/sending.ts';
 import type { Tracking } from '#domain/order/tracking.ts';
+import { NOTHING_TO_SEND } from '#domain/order-lines/restock.ts';
 import { type MoveQuestion, moveQuestions, type StockChoice } from '#domain/order-moves/move-questions.ts';
 import { refundablePence } from '#domain/payment/refundable.ts';
 import { queueAlert } from '#operations/mail/queue-alert.ts';
-import { moveLines, StockGone } from '#operations/order-lines/move-lines.ts';
+import { hasNothingToSend, moveLines, StockGone } from '#operations/order-lines/move-lines.ts';
 import { creditWholeOrder, issueInvoice } from '#operations/paper/issue-paper.ts';
 import { receiveLate } from '#operations/payment/apply-report.ts';
 import { followStatus } from '#operations/payment/follow-status.ts';
@@ -33,7 +34,7 @@ export type ChangeStatusResult =
   | { ok: true; tookStock: boolean }
   | { ok: false; problem: 'order-not-found' }
   | { ok: false; problem: 'changed-meanwhile'; status: OrderStatus }
-  /** `message` says why it cannot be sent, for staff. */
+  /** `message` says why it cannot be sent, for staff: its money, or that no piece of it is left. */
   | { ok: false; problem: 'not-paid'; message: string }
   | { ok: false; problem: 'out-of-stock'; lines: { name: string; variant: string }[] }
   /** Nothing was changed: somebody must answer these first. `leftPence` was paid and could be given back. */
@@ -106,6 +107,8 @@ async function writeStatus(platform: Platform, change: StatusChange): Promise<Ou
       return { ok: false, problem: 'changed-meanwhile', status: from };
     const unpaid = isSending(to) ? whyNotSent(order) : null;
     if (unpaid && (from !== to || note)) return { ok: false, problem: 'not-paid', message: unpaid };
+    if (await hasNothingToSend(trx, order, to))
+      return { ok: false, problem: 'not-paid', message: NOTHING_TO_SEND };
     const asked = await unanswered(trx, order, change);
     if (asked) return asked;
     const tracked = change.tracking && (await storeTracking(trx, orderNumber, change.tracking));

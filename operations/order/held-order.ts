@@ -20,10 +20,11 @@ import { listConcerns } from '#database/queries/payment/payment-risks.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { hasLeft, holdsStock, type OrderStatus } from '#domain/order/order.ts';
 import { isSending, whyNotSent } from '#domain/order/sending.ts';
+import { NOTHING_TO_SEND } from '#domain/order-lines/restock.ts';
 import { moveQuestions, moveQuestionText } from '#domain/order-moves/move-questions.ts';
 import { isOrderStatus } from '#domain/order-moves/move-target.ts';
 import { whyApart } from '#domain/order-moves/order-move.ts';
-import { moveLines, StockGone } from '#operations/order-lines/move-lines.ts';
+import { hasNothingToSend, moveLines, StockGone } from '#operations/order-lines/move-lines.ts';
 import { receiveLate } from '#operations/payment/apply-report.ts';
 import { followStatus } from '#operations/payment/follow-status.ts';
 import { nowIso } from '#operations/platform/now-iso.ts';
@@ -71,11 +72,13 @@ function move(platform: Platform, moveId: string, orderNumber: string): Promise<
       await outcome('refused', 'It was deleted.');
       return [];
     }
+    const unsent = (await hasNothingToSend(trx, order, move.to)) ? NOTHING_TO_SEND : null;
     const unpaid = isSending(move.to) ? whyNotSent(order) : null;
     const sent = move.to === 'cancelled' && (await wasSent(trx, order.id));
     const apart =
       order.stockNotReturned === 1 ? STOCK_OUT : whyApart({ status: order.status, wasSent: sent }, move.to);
-    const refused = unpaid ?? apart ?? (await whyDoubted(trx, order, { to: move.to, answered: row.doubts }));
+    const refused =
+      unpaid ?? unsent ?? apart ?? (await whyDoubted(trx, order, { to: move.to, answered: row.doubts }));
     if (order.status === move.to || refused) {
       await outcome(
         order.status === move.to ? 'unchanged' : 'refused',

@@ -1,7 +1,9 @@
 import { findOrderById, listOrderEvents, type OrderEvent } from '#database/queries/order/orders.ts';
 import { type LedgerRow, listLedger } from '#database/queries/payment/payment-ledger.ts';
+import { listRefundParts } from '#database/queries/payment/refund-parts.ts';
 import { listRefunds, type RefundRow } from '#database/queries/payment/refunds.ts';
 import type { Order } from '#domain/order/order.ts';
+import { refundItems } from '#domain/refunds/refund-words.ts';
 import { readSignedToken } from '#operations/mail/signed-token.ts';
 import { listPaperLinks, type PaperLink } from '#operations/paper/paper-links.ts';
 import { type SettledOrder, settledOrder } from '#operations/payment/settled-order.ts';
@@ -12,20 +14,26 @@ export type OrderAccount = {
   order: SettledOrder;
   events: OrderEvent[];
   ledger: LedgerRow[];
-  refunds: RefundRow[];
+  /** `items`: what each is about, in words; '' for a sum alone. */
+  refunds: (RefundRow & { items: string })[];
   papers: PaperLink[];
 };
 
 /** Reads the account of an order, after asking the provider about a payment that is awaited. */
 export async function loadOrderAccount(platform: Platform, found: Order): Promise<OrderAccount> {
   const order = await settledOrder(platform, found);
-  const [events, ledger, refunds, papers] = await Promise.all([
+  const [events, ledger, refunds, parts, papers] = await Promise.all([
     listOrderEvents(platform.db, order.id),
     listLedger(platform.db, order.id),
     listRefunds(platform.db, order.id),
+    listRefundParts(platform.db, order.id),
     listPaperLinks(platform, order.id),
   ]);
-  return { order, events, ledger, refunds, papers };
+  const named = refunds.map((refund) => {
+    const items = refundItems({ ...refund, parts: parts.get(refund.id) ?? [] }, order.lines);
+    return { ...refund, items: items.map(({ text }) => text).join(', ') };
+  });
+  return { order, events, ledger, refunds: named, papers };
 }
 
 /** Finds an order by the link of a mail. Null: the link is damaged or expired, or the order is gone. */

@@ -6,6 +6,7 @@ import { insertLedgerEntry } from '#database/queries/payment/payment-ledger.ts';
 import { inTransaction } from '#database/transaction.ts';
 import type { OrderRequest } from '#domain/order/order-request.ts';
 import { firstEntries } from '#domain/payment/payment-state.ts';
+import { tenderOf } from '#domain/payment/tender.ts';
 import { queueAlert } from '#operations/mail/queue-alert.ts';
 import { queueUnaskedMail } from '#operations/mail/queue-unasked-mail.ts';
 import type { Platform } from '#operations/platform/platform.ts';
@@ -110,7 +111,12 @@ async function writeInTransaction(
     await insertLedgerEntry(
       trx,
       row.id,
-      { ...entry, reference: stamp.newId(), note: 'Nothing to pay' },
+      {
+        ...entry,
+        tender: tenderOf(row.payment_method),
+        reference: stamp.newId(),
+        note: 'Nothing to pay',
+      },
       stamp,
     );
   if (provider === null) {

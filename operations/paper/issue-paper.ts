@@ -1,5 +1,6 @@
 import type { Db } from '#database/open.ts';
 import type { Stamp } from '#database/queries/catalogue/stamp.ts';
+import { listSoldLines } from '#database/queries/order/order-rows.ts';
 import { findInvoicedOrder } from '#database/queries/paper/invoiced-orders.ts';
 import {
   insertPaper,
@@ -10,7 +11,7 @@ import {
 import { readSettings } from '#database/queries/shop/shop-settings.ts';
 import type { Pence } from '#domain/money/money.ts';
 import type { VatAmount } from '#domain/money/vat-split.ts';
-import { creditNoteFacts, creditShares, reversalFacts, uncredited } from '#domain/paper/credit-facts.ts';
+import { creditNoteFacts, reversalFacts, uncredited } from '#domain/paper/credit-facts.ts';
 import { placeOfGoodsInvoice } from '#domain/paper/goods-invoice.ts';
 import { invoiceFacts, sellerOf, suppliedAt } from '#domain/paper/invoice-facts.ts';
 import { formatPaidBy } from '#domain/paper/paid-by.ts';
@@ -21,7 +22,10 @@ import {
   paperNumber,
   seriesOf,
 } from '#domain/paper/paper.ts';
+import { naming, standingByPapers } from '#domain/paper/standing-of-papers.ts';
 import { CORRECTION_REFERENCE, FAULT_REASONS, type VatCorrection } from '#domain/paper/vat-correction.ts';
+import { creditParts } from '#domain/refunds/credit-parts.ts';
+import type { RefundPart } from '#domain/refunds/refund-part.ts';
 import type { ShopSettings } from '#domain/shop/shop.ts';
 
 /** `reference` names the entry of the ledger it follows from; '' for cash that is still due. */
@@ -52,24 +56,34 @@ export async function issueInvoice(
   );
 }
 
-export type NewCreditNote = { orderId: string; reference: string; amountPence: Pence; reason: string };
+/** `parts`: what the refund is about; none for a sum alone. */
+export type NewCreditNote = {
+  orderId: string;
+  reference: string;
+  amountPence: Pence;
+  reason: string;
+  parts?: readonly RefundPart[];
+};
 
 /**
  * Issues the credit note of a refund, in its transaction: never about more than stands, and nothing where no invoice does.
  */
 export async function issueCreditNote(
   trx: Db,
-  { orderId, reference, amountPence, reason }: NewCreditNote,
+  { orderId, reference, amountPence, reason, parts = [] }: NewCreditNote,
   stamp: Stamp,
 ): Promise<void> {
   const papers = await listPapersOfOrder(trx, orderId);
-  const invoice = papers[placeOfGoodsInvoice(papers)];
-  const shares = creditShares(amountPence, leftOf(papers));
-  if (!invoice || shares.length === 0) return;
-  const { isTest } = invoice.facts;
+  const issued = papers[placeOfGoodsInvoice(papers)];
+  if (!issued) return;
+  const sold = await listSoldLines(trx, orderId);
+  const shares = creditParts(standingByPapers(papers, sold), { amountPence, parts });
+  if (!shares.some(({ grossPence }) => grossPence > 0)) return;
+  const invoice = naming(issued.facts, sold);
+  const { isTest } = invoice;
   const payment = reference === '' ? 'Nothing was paid.' : 'Refunded the way it was paid.';
   await issue(trx, { kind: 'credit-note', isTest, orderId, reference }, stamp, (number, shop) =>
-    creditNoteFacts(invoice.facts, shares, {
+    creditNoteFacts(invoice, shares, {
       number,
       issuedAt: stamp.now,
       reason,

@@ -44,5 +44,6 @@ async function insertForeign(
     failure: null,
     actor: null,
     requested_at: stamp.now,
+    tender: 'card',
   });
 }

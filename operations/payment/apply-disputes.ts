@@ -23,7 +23,7 @@ export async function applyDisputes(
       await insertLedgerEntry(
         trx,
         order.id,
-        { kind, amountPence, reference, note: dispute.reference },
+        { kind, amountPence, tender: 'card', reference, note: dispute.reference },
         stamp,
       );
     const before = await writeDispute(trx, order.id, dispute, stamp.now);

@@ -13,6 +13,7 @@ import {
 } from '#database/queries/order/order-rows.ts';
 import { insertLedgerEntry, listLedger } from '#database/queries/payment/payment-ledger.ts';
 import { findPayment, type Payment } from '#database/queries/payment/payments.ts';
+import { listRefundParts } from '#database/queries/payment/refund-parts.ts';
 import { endRefund, listRefunds, type RefundRow } from '#database/queries/payment/refunds.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { formatPounds, type Pence } from '#domain/money/money.ts';
@@ -80,7 +81,7 @@ async function followEntries(
   news: Set<LedgerKind>,
 ): Promise<string[]> {
   const { trx, stamp, order } = applying;
-  const state = paymentState('provider', await listLedger(trx, order.id));
+  const state = paymentState('provider', await listLedger(trx, order.id), order.totalPence);
   const method = report.method && {
     brand: paymentMethodName(report.method.name),
     last4: report.method.last4,
@@ -114,7 +115,14 @@ async function writeEntries(
   const refunds: NewRefundEntry[] = [];
   const asked = report.refunds.length > 0 ? await listRefunds(trx, order.id) : [];
   const write = async (kind: LedgerKind, amount: number, under: string, note = '', actor?: string | null) => {
-    const entry = { kind, amountPence: amount, reference: under, note, actor: actor ?? null };
+    const entry = {
+      kind,
+      amountPence: amount,
+      tender: 'card' as const,
+      reference: under,
+      note,
+      actor: actor ?? null,
+    };
     if (!(await insertLedgerEntry(trx, order.id, entry, stamp))) return;
     kinds.add(kind);
     if (kind === 'refunded' || kind === 'refund-failed')
@@ -179,7 +187,7 @@ async function followMoney(
   const last = entries.at(-1);
   const refund =
     last && (await listRefunds(trx, order.id)).find(({ reference }) => reference === last.reference);
-  const state = paymentState('provider', await listLedger(trx, order.id));
+  const state = paymentState('provider', await listLedger(trx, order.id), order.totalPence);
   const cause = { refundId: refund?.id ?? null, actor: refund?.actor ?? null, reason: refund?.reason ?? '' };
   await followRefunds(trx, { orderId: order.id, state }, cause, stamp);
 }
@@ -188,10 +196,21 @@ async function followMoney(
 async function issueRefundPapers({ trx, stamp, order }: Applying, entries: NewRefundEntry[]): Promise<void> {
   if (entries.length === 0) return;
   const asked = await listRefunds(trx, order.id);
+  const parts = await listRefundParts(trx, order.id);
   for (const { kind, reference, amountPence } of entries) {
-    const reason = asked.find((refund) => refund.reference === reference)?.reason ?? '';
+    const refund = asked.find((each) => each.reference === reference);
     if (kind === 'refunded')
-      await issueCreditNote(trx, { orderId: order.id, reference, amountPence, reason }, stamp);
+      await issueCreditNote(
+        trx,
+        {
+          orderId: order.id,
+          reference,
+          amountPence,
+          reason: refund?.reason ?? '',
+          parts: refund && parts.get(refund.id),
+        },
+        stamp,
+      );
     else await withdrawCreditNote(trx, { orderId: order.id, reference }, stamp);
   }
 }
@@ -248,7 +267,7 @@ async function receive(
     await note(applying, `${paid} after it had expired: reopened`, { to: INITIAL_STATUS });
   } else await note(applying, paid);
   await writeOrderPayment(trx, order.id, {
-    state: paymentState('provider', await listLedger(trx, order.id)),
+    state: paymentState('provider', await listLedger(trx, order.id), order.totalPence),
     holdUntil: null,
   });
   await queueMail(trx, { mail: 'order-confirmation', orderId: order.id }, stamp);

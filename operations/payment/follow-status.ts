@@ -6,7 +6,8 @@ import { insertLedgerEntry, listLedger } from '#database/queries/payment/payment
 import { listRefunds } from '#database/queries/payment/refunds.ts';
 import type { OrderStatus } from '#domain/order/order.ts';
 import { allowsPayment, type PaymentState, paymentState } from '#domain/payment/payment-state.ts';
-import { refundablePence } from '#domain/payment/refundable.ts';
+import { refundableByTender } from '#domain/payment/refundable.ts';
+import { isGivenByProvider } from '#domain/payment/tender.ts';
 import { nowIso } from '#operations/platform/now-iso.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import { requestRefund } from './request-refund.ts';
@@ -41,7 +42,8 @@ const REOPENED_HOLD_MS = 30 * 60 * 1000;
 
 async function refundAll(trx: Db, order: LockedOrder, actor: string, stamp: Stamp): Promise<void> {
   if (!allowsPayment('refund', order.paymentState)) return;
-  const amountPence = refundablePence(await listLedger(trx, order.id), await listRefunds(trx, order.id));
+  const tenders = refundableByTender(await listLedger(trx, order.id), await listRefunds(trx, order.id));
+  const amountPence = tenders.find(({ tender }) => isGivenByProvider(tender))?.leftPence ?? 0;
   if (amountPence === 0) return;
   const reason = 'Your order was cancelled.';
   await requestRefund(
@@ -58,8 +60,11 @@ async function moveCash(
   actor: string,
   stamp: Stamp,
 ): Promise<void> {
-  await insertLedgerEntry(trx, order.id, { kind, amountPence: 0, reference: stamp.newId(), actor }, stamp);
-  await writeOrderPayment(trx, order.id, { state: paymentState('cash', await listLedger(trx, order.id)) });
+  const entry = { kind, amountPence: 0, tender: 'cash' as const, reference: stamp.newId(), actor };
+  await insertLedgerEntry(trx, order.id, entry, stamp);
+  await writeOrderPayment(trx, order.id, {
+    state: paymentState('cash', await listLedger(trx, order.id), order.totalPence),
+  });
 }
 
 function isAwaiting(state: PaymentState): boolean {

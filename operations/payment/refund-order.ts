@@ -4,24 +4,38 @@ import {
   insertOrderEvent,
   type LockedOrder,
   lockOrder,
+  type SoldLine,
   writeOrderPayment,
 } from '#database/queries/order/order-rows.ts';
 import { insertLedgerEntry, listLedger } from '#database/queries/payment/payment-ledger.ts';
-import { insertRefund, isRefundRequested, listRefunds } from '#database/queries/payment/refunds.ts';
+import { insertRefundParts } from '#database/queries/payment/refund-parts.ts';
+import { findRefundByKey, insertRefund } from '#database/queries/payment/refunds.ts';
 import { formatPounds, type Pence } from '#domain/money/money.ts';
+import { mostRestocked } from '#domain/order-lines/restock.ts';
 import {
   allowsPayment,
+  ledgerSums,
   type PaymentAction,
   type PaymentState,
   paymentState,
   whyNot,
 } from '#domain/payment/payment-state.ts';
-import { refundablePence } from '#domain/payment/refundable.ts';
+import { isGivenByProvider, type Tender, tenderOf } from '#domain/payment/tender.ts';
+import {
+  type PricedRefund,
+  priceRefund,
+  type RefundProblem,
+  type SumRate,
+} from '#domain/refunds/refund-asked.ts';
+import { type RefundPart, refundedByLine } from '#domain/refunds/refund-part.ts';
+import { refundWords } from '#domain/refunds/refund-words.ts';
 import { queueMail } from '#operations/mail/queue-mail.ts';
 import { followRefunds } from '#operations/order-lines/follow-refunds.ts';
+import { isRestocked, restock } from '#operations/order-lines/restock-pieces.ts';
 import { issueCreditNote, issueInvoice } from '#operations/paper/issue-paper.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import { type Actor, staffWrite } from '#operations/platform/staff-write.ts';
+import { refundableOfOrder } from '#operations/refunds/refundable-of-order.ts';
 import { requestRefund } from './request-refund.ts';
 
 export type MoneyResult =
@@ -33,16 +47,35 @@ export type MoneyResult =
   /** Another refund was made, or one failed, since the form was opened. */
   | { ok: false; problem: 'changed-meanwhile'; keptPence: Pence };
 
-/** `isDone`: given back already; otherwise the payment service is asked for it. */
+/** A refund that can be made, to be read before it is. */
+export type RefundToConfirm = PricedRefund & {
+  tender: Tender;
+  /** What the tender holds. */
+  keptPence: Pence;
+  /** The lines with what is refunded of them, and what comes back to the shelf; in the order of the order. */
+  lines: { line: SoldLine; quantity: number; amountPence: Pence; restock: number }[];
+};
+
+/** `isDone`: given back already; otherwise the payment service is asked for it. `amountPence` is 0 where pieces came back alone. */
 export type RefundOrderResult =
-  | { ok: true; isDone: boolean }
+  | { ok: true; isDone: boolean; amountPence: Pence }
   /** It can be made, once somebody has read what it is. */
-  | { ok: false; problem: 'needs-confirmation'; keptPence: Pence }
+  | { ok: false; problem: 'needs-confirmation'; keptPence: Pence; refund: RefundToConfirm }
+  | ({ ok: false } & RefundProblem)
+  | { ok: false; problem: 'too-many-back'; lineId: string; most: number }
+  | { ok: false; problem: 'nothing-asked' }
   | Exclude<MoneyResult, { ok: true }>;
 
 export type NewRefund = {
   orderNumber: string;
+  /** Pieces of lines to refund, and pieces that come back to the shelf: two decisions. */
+  lines?: readonly { lineId: string; quantity: number; restock: number }[];
+  deliveryPence?: Pence;
+  /** A sum about no line, beside the pieces; with the VAT of `sumRate`, of all rates in proportion by default. */
   amountPence: Pence;
+  sumRate?: SumRate;
+  /** What the money goes back by; the tender that holds most by default. */
+  tender?: Tender | undefined;
   /** What somebody saw could be refunded. */
   leftPence?: Pence;
   reason: string;
@@ -54,28 +87,39 @@ export type NewRefund = {
 };
 
 /**
- * Gives money of an order back, never more than the shop has of it. What a provider took is asked back from it by a job; cash
- * is given by hand, and recorded here.
+ * Gives money of an order back, never more than its tender has of it, and puts pieces on the shelf. What a provider took is asked
+ * back from it by a job; other money is given by hand, and recorded here. The lines say that they were refunded once the money is
+ * gone; pieces that came back are written at once (docs/decisions/210-refunds-by-line.md).
  */
-export function refundOrder(platform: Platform, refund: NewRefund): Promise<RefundOrderResult> {
-  const { orderNumber, amountPence, leftPence, reason, key, actor, isConfirmed } = refund;
-  return staffWrite(platform, actor, async ({ trx, now, newId, record }): Promise<RefundOrderResult> => {
+export async function refundOrder(platform: Platform, refund: NewRefund): Promise<RefundOrderResult> {
+  const { result, moved } = await writeRefund(platform, refund);
+  if (moved.length > 0) platform.announceStock(moved);
+  return result;
+}
+
+type Written = { result: RefundOrderResult; moved: string[] };
+
+function writeRefund(platform: Platform, refund: NewRefund): Promise<Written> {
+  const { orderNumber, reason, key, actor, isConfirmed } = refund;
+  return staffWrite(platform, actor, async ({ trx, now, newId, record }): Promise<Written> => {
     const stamp = { now, newId };
+    const unmoved = (result: RefundOrderResult): Written => ({ result, moved: [] });
     const order = await lockOrder(trx, orderNumber, now);
-    if (!order) return { ok: false, problem: 'order-not-found' };
-    const isDone = order.paymentMethod === 'cod';
-    if (await isRefundRequested(trx, key)) return { ok: true, isDone };
-    const refusal = refuse('refund', order);
-    if (refusal) return refusal;
-    const keptPence = refundablePence(await listLedger(trx, order.id), await listRefunds(trx, order.id));
-    if (leftPence !== undefined && leftPence !== keptPence)
-      return { ok: false, problem: 'changed-meanwhile', keptPence };
-    if (amountPence > keptPence) return { ok: false, problem: 'more-than-kept', keptPence };
-    if (!isConfirmed) return { ok: false, problem: 'needs-confirmation', keptPence };
-    const asked = { orderId: order.id, key, amountPence, reason, actor: actor.name };
-    if (isDone) await giveCash(trx, asked, stamp);
-    else await requestRefund(trx, asked, stamp);
-    await note(trx, order, actor.name, `Refund of ${formatPounds(amountPence)}: ${reason}`, stamp);
+    if (!order) return unmoved({ ok: false, problem: 'order-not-found' });
+    const earlier = await findEarlier(trx, order.id, key);
+    if (earlier) return unmoved(earlier);
+    const prepared = await prepare(trx, order, refund);
+    if (!prepared.ok) return unmoved(prepared);
+    const { amountPence, parts, tender, lines, keptPence } = prepared;
+    if (!isConfirmed)
+      return unmoved({ ok: false, problem: 'needs-confirmation', keptPence, refund: prepared });
+    const isDone = !isGivenByProvider(tender);
+    const words = refundWords(prepared);
+    const asked = { order, key, amountPence, parts, reason, actor: actor.name, tender };
+    const moved = await restock(trx, order.id, { lines, key, reason, actor: actor.name }, stamp);
+    await note(trx, order, actor.name, `${words}: ${reason}`, stamp);
+    if (amountPence > 0 && isDone) await giveByHand(trx, asked, stamp);
+    if (amountPence > 0 && !isDone) await requestRefund(trx, { ...asked, orderId: order.id }, stamp);
     record({
       action: 'order.refund',
       subjectId: order.id,
@@ -83,8 +127,66 @@ export function refundOrder(platform: Platform, refund: NewRefund): Promise<Refu
       before: null,
       after: { amountPence, reason },
     });
-    return { ok: true, isDone };
+    return { result: { ok: true, isDone, amountPence }, moved };
   });
+}
+
+/** The result of a form that was sent before. */
+async function findEarlier(trx: Db, orderId: string, key: string): Promise<RefundOrderResult | null> {
+  const refund = await findRefundByKey(trx, key);
+  if (refund) return { ok: true, isDone: !isGivenByProvider(refund.tender), amountPence: refund.amountPence };
+  return (await isRestocked(trx, orderId, key)) ? { ok: true, isDone: true, amountPence: 0 } : null;
+}
+
+/** Prices a refund by what the order has now, or says why it cannot be made. */
+async function prepare(
+  trx: Db,
+  order: LockedOrder,
+  { lines = [], deliveryPence = 0, amountPence: sumPence, sumRate = 'all', ...refund }: NewRefund,
+): Promise<({ ok: true } & RefundToConfirm) | Exclude<RefundOrderResult, { ok: true }>> {
+  const asksMoney = sumPence > 0 || deliveryPence > 0 || lines.some(({ quantity }) => quantity > 0);
+  if (!asksMoney && !lines.some(({ restock }) => restock > 0)) return { ok: false, problem: 'nothing-asked' };
+  const refusal = asksMoney ? refuse('refund', order) : refuseRestock(order);
+  if (refusal) return refusal;
+  const { keptPence, standing, tenders, lines: refundable } = await refundableOfOrder(trx, order.id);
+  const { leftPence } = refund;
+  if (leftPence !== undefined && leftPence !== keptPence)
+    return { ok: false, problem: 'changed-meanwhile', keptPence };
+  const tender = refund.tender ?? tenders[0]?.tender ?? tenderOf(order.paymentMethod);
+  const held = tenders.find((each) => each.tender === tender)?.leftPence ?? 0;
+  if (sumPence > held) return { ok: false, problem: 'more-than-kept', keptPence: held };
+  const asked = { lines, deliveryPence, sumPence, sumRate };
+  const pieces = new Map(refundable.map((line) => [line.lineId, line.pieces]));
+  const priced = priceRefund(asked, standing, pieces);
+  if (!priced.ok) return priced;
+  if (priced.amountPence > held) return { ok: false, problem: 'more-than-kept', keptPence: held };
+  for (const { lineId, restock } of lines) {
+    const tally = refundable.find((line) => line.lineId === lineId)?.tally;
+    if (!tally) return { ok: false, problem: 'no-such-line', lineId };
+    if (restock > mostRestocked(tally))
+      return { ok: false, problem: 'too-many-back', lineId, most: mostRestocked(tally) };
+  }
+  const { amountPence, parts } = priced;
+  const byLine = refundedByLine([parts]);
+  return {
+    ok: true,
+    amountPence,
+    parts,
+    tender,
+    keptPence: held,
+    lines: refundable.flatMap(({ lineId, sold }) => {
+      const { quantity, amountPence } = byLine.get(lineId) ?? { quantity: 0, amountPence: 0 };
+      const restock = lines.find((line) => line.lineId === lineId)?.restock ?? 0;
+      return quantity + restock > 0 ? [{ line: sold, quantity, amountPence, restock }] : [];
+    }),
+  };
+}
+
+/** Pieces come back whatever was given back of their money; those of an order that is not paid belong to its status. */
+function refuseRestock({ paymentState }: LockedOrder): Exclude<MoneyResult, { ok: true }> | null {
+  return allowsPayment('refund', paymentState) || paymentState === 'refunded'
+    ? null
+    : { ok: false, problem: 'not-allowed', message: whyNot('refund', paymentState) ?? '' };
 }
 
 /** Records the cash that the courier took for an order. */
@@ -99,24 +201,28 @@ export async function recordCash(
     if (!order) return { ok: false, problem: 'order-not-found' };
     const refusal = refuse('record-cash', order);
     if (refusal) return refusal;
+    const { receivedPence } = ledgerSums(await listLedger(trx, order.id));
+    // Another tender may have paid a part of it.
+    const amountPence = order.totalPence - receivedPence;
     const entry = {
       kind: 'cash-received' as const,
-      amountPence: order.totalPence,
+      amountPence,
+      tender: 'cash' as const,
       reference: `cash-${newId()}`,
       note: text,
       actor: actor.name,
     };
     await insertLedgerEntry(trx, order.id, entry, stamp);
-    await writeCashState(trx, order.id);
+    await writeState(trx, order);
     await issueInvoice(trx, { orderId: order.id, reference: entry.reference, isTest }, stamp);
-    const words = `${formatPounds(order.totalPence)} received in cash`;
+    const words = `${formatPounds(amountPence)} received in cash`;
     await note(trx, order, actor.name, text ? `${words}: ${text}` : words, stamp);
     record({
       action: 'order.cash-received',
       subjectId: order.id,
       subject: orderNumber,
       before: null,
-      after: { amountPence: order.totalPence, ...(text && { note: text }) },
+      after: { amountPence, ...(text && { note: text }) },
     });
     return { ok: true };
   });
@@ -131,12 +237,19 @@ function refuse(
     : { ok: false, problem: 'not-allowed', message: whyNot(action, paymentState) ?? '' };
 }
 
-async function giveCash(
-  trx: Db,
-  asked: { orderId: string; key: string; amountPence: Pence; reason: string; actor: string },
-  stamp: Stamp,
-): Promise<void> {
-  const { orderId, key, amountPence, reason, actor } = asked;
+type Given = {
+  order: LockedOrder;
+  key: string;
+  amountPence: Pence;
+  parts: readonly RefundPart[];
+  reason: string;
+  actor: string;
+  tender: Tender;
+};
+
+async function giveByHand(trx: Db, given: Given, stamp: Stamp): Promise<void> {
+  const { order, key, amountPence, parts, reason, actor, tender } = given;
+  const orderId = order.id;
   const id = stamp.newId();
   await insertRefund(trx, {
     id,
@@ -149,18 +262,21 @@ async function giveCash(
     failure: null,
     actor,
     requested_at: stamp.now,
+    tender,
   });
-  const entry = { kind: 'refunded' as const, amountPence, reference: id, note: reason, actor };
+  await insertRefundParts(trx, id, parts);
+  const entry = { kind: 'refunded' as const, amountPence, tender, reference: id, note: reason, actor };
   await insertLedgerEntry(trx, orderId, entry, stamp);
-  const state = await writeCashState(trx, orderId);
+  const state = await writeState(trx, order);
   await followRefunds(trx, { orderId, state }, { refundId: id, actor, reason }, stamp);
   await queueMail(trx, { mail: 'order-refunded', orderId, refundId: id }, stamp);
-  await issueCreditNote(trx, { orderId, reference: id, amountPence, reason }, stamp);
+  await issueCreditNote(trx, { orderId, reference: id, amountPence, reason, parts }, stamp);
 }
 
-async function writeCashState(trx: Db, orderId: string): Promise<PaymentState> {
-  const state = paymentState('cash', await listLedger(trx, orderId));
-  await writeOrderPayment(trx, orderId, { state });
+async function writeState(trx: Db, { id, paymentMethod, totalPence }: LockedOrder): Promise<PaymentState> {
+  const paidBy = paymentMethod === 'cod' ? 'cash' : 'provider';
+  const state = paymentState(paidBy, await listLedger(trx, id), totalPence);
+  await writeOrderPayment(trx, id, { state });
   return state;
 }
 

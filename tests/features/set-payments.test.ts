@@ -66,7 +66,7 @@ describeOnBothEngines(
           actor: { id: 'owner', name: 'Owner' },
           isConfirmed: true,
         }),
-      ).toEqual({ ok: true, isDone: false });
+      ).toEqual({ ok: true, isDone: false, amountPence: 1000 });
       await runJobs(shop());
       for (const event of server.events.splice(0)) await deliver(shop(), server, event);
       await runJobs(shop());

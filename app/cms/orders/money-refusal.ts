@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { formatPounds } from '#domain/money/money.ts';
 import type { MoneyResult } from '#operations/payment/refund-order.ts';
-import type { MoneyFormResult } from './money-form.tsx';
+import type { MoneyFormResult } from './money-form-result.ts';
 
 /** Where the form came without its button, as by a program. */
 export const CASH_NOT_CONFIRMED = 'Nothing was recorded. Press the button that names the sum.';

@@ -4,6 +4,8 @@ import { Day, Moment } from '#app/ui/moment.tsx';
 import { ProductPicture } from '#app/ui/product-picture.tsx';
 import { formatPounds } from '#domain/money/money.ts';
 import type { Order, OrderStatus } from '#domain/order/order.ts';
+import type { LineTally } from '#domain/order-lines/line-movement.ts';
+import { piecesWords } from '#domain/order-lines/pieces-words.ts';
 import { contentsText } from '#domain/sets/contents-text.ts';
 
 export function Card({ title, children }: { title: string; children: ReactNode }) {
@@ -15,7 +17,17 @@ export function Card({ title, children }: { title: string; children: ReactNode }
   );
 }
 
-export function LinesCard({ order }: { order: Order }) {
+export function LinesCard({
+  order,
+  tallies,
+}: {
+  order: Order;
+  tallies: readonly { lineId: string; tally: LineTally }[];
+}) {
+  const wordsOf = (lineId: string) => {
+    const found = tallies.find((each) => each.lineId === lineId);
+    return found ? piecesWords(found.tally, order.orderStatus) : '';
+  };
   return (
     <Card title="Items">
       <ul className="divide-y divide-line text-sm">
@@ -39,6 +51,7 @@ export function LinesCard({ order }: { order: Order }) {
                 <p className="text-ink-soft [overflow-wrap:anywhere]">{contentsText(line.parts)}</p>
               )}
               {line.sku && <p className="text-xs text-ink-soft [overflow-wrap:anywhere]">SKU {line.sku}</p>}
+              {wordsOf(line.lineId) && <p className="text-xs font-semibold">{wordsOf(line.lineId)}</p>}
             </div>
             <p className="whitespace-nowrap text-ink-soft 2xs:text-right tabular-nums">
               {line.quantity} × {formatPounds(line.unitPricePence)}

@@ -19,7 +19,7 @@ import { listLedger } from '#database/queries/payment/payment-ledger.ts';
 import { findPaymentRisk, listConcerns } from '#database/queries/payment/payment-risks.ts';
 import { findPaidWith, findPaymentOfOrder } from '#database/queries/payment/payments.ts';
 import { listRefunds } from '#database/queries/payment/refunds.ts';
-import { formatPounds } from '#domain/money/money.ts';
+import { formatPounds, type Pence } from '#domain/money/money.ts';
 import { isOpenQuestion } from '#domain/order/cash-question.ts';
 import { hasLeft, ORDER_STATUSES, type OrderStatus } from '#domain/order/order.ts';
 import { isSending, whyNotSent } from '#domain/order/sending.ts';
@@ -29,9 +29,9 @@ import { nextStep } from '#domain/order-next/next-step.ts';
 import { paperLabel } from '#domain/paper/paper.ts';
 import { failedRefundForStaff, failedRefundPence } from '#domain/payment/failed-refund.ts';
 import { isUnpaid, ledgerSums } from '#domain/payment/payment-state.ts';
-import { parseRefund } from '#domain/payment/refund-form.ts';
 import { refundablePence } from '#domain/payment/refundable.ts';
 import { may } from '#domain/people/permissions.ts';
+import { parseRefund } from '#domain/refunds/refund-form.ts';
 import { singleLine } from '#domain/text/clean-text.ts';
 import { STATUS_UPDATE_FAILED, savingFailed } from '#domain/words/staff-messages.ts';
 import { changeOrderStatus } from '#operations/order/change-order-status.ts';
@@ -41,12 +41,14 @@ import { trackOrder } from '#operations/order/track-order.ts';
 import { cancellingMoney } from '#operations/payment/cancelling-money.ts';
 import { recordCash, refundOrder } from '#operations/payment/refund-order.ts';
 import type { Platform, StaffMember } from '#operations/platform/platform.ts';
+import { refundableOfOrder } from '#operations/refunds/refundable-of-order.ts';
 import type { Route } from './+types/order-page';
 import { askMove } from './ask-move.ts';
 import { askRefund } from './ask-refund.ts';
 import { CashQuestionCard } from './cash-question-card.tsx';
 import { DisputeCards } from './dispute-cards.tsx';
-import { MoneyForm, type MoneyFormResult } from './money-form.tsx';
+import { MoneyForm } from './money-form.tsx';
+import type { MoneyFormResult } from './money-form-result.ts';
 import { CASH_NOT_CONFIRMED, refuseMoney } from './money-refusal.ts';
 import { NextStepCard } from './next-step-card.tsx';
 import { OrderActions } from './order-actions.tsx';
@@ -56,6 +58,8 @@ import { OrderManagerError } from './order-manager-error.tsx';
 import { OrderNoteForm } from './order-note-form.tsx';
 import { PaymentBadge } from './payment-badge.tsx';
 import { PaymentCard } from './payment-card.tsx';
+import { fieldError, isOfField } from './refund-refusal.ts';
+import { ratesLeft, refundableView } from './refundable-view.ts';
 import { RiskBadge } from './risk-badge.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { statusRefusal } from './status-refusal.ts';
@@ -68,7 +72,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, random, payments } = context.get(platformContext);
   const order = await findOrder(db, params.orderNumber);
   if (!order) throw data(null, { status: 404 });
-  const [events, ledger, refunds, papers, cashQuestion, disputes, risk, concerns, payment] =
+  const [events, ledger, refunds, papers, cashQuestion, disputes, risk, concerns, payment, refundable] =
     await Promise.all([
       listOrderEvents(db, order.id),
       listLedger(db, order.id),
@@ -79,6 +83,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       findPaymentRisk(db, order.id),
       listConcerns(db, order.id),
       findPaymentOfOrder(db, order.id),
+      refundableOfOrder(db, order.id),
     ]);
   const provider = payment && (await payments.named(payment.provider));
   const leftPence = refundablePence(ledger, refunds);
@@ -108,7 +113,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       grossPence: facts.grossPence,
     })),
     cashQuestion,
+    refundable: refundableView(refundable),
+    tallies: refundable.lines.map(({ lineId, tally }) => ({ lineId, tally })),
     refundablePence: leftPence,
+    duePence: order.totalPence - ledgerSums(ledger).receivedPence,
     refundKey: random.id(),
     mayRefund: may(role, 'orders.refund'),
     mayRecordCash: may(role, 'orders.change-status'),
@@ -195,35 +203,39 @@ async function runStatusChange(platform: Platform, member: StaffMember, orderNum
   }
 }
 
-/** Refunds what the form asks for, after a question that names the sum, whom it goes to and how. */
+/** Refunds what the form asks for, after a question that names the sum, whom it goes to and how, and the lines. */
 async function runRefund(platform: Platform, actor: StaffMember, orderNumber: string, form: FormData) {
-  const textOf = (field: string) => String(form.get(field) ?? '');
-  const values = { amount: textOf('amount'), reason: textOf('reason') };
-  const parsed = parseRefund({ ...values, left: textOf('left'), key: textOf('key') });
-  if (!parsed.ok)
-    return data<MoneyFormResult>(
-      { of: 'refund', ok: false, message: '', errors: parsed.errors, values },
-      { status: 422 },
-    );
-  const { amountPence } = parsed;
+  const values = readSubmitted(form);
+  const refuse = (errors: Record<string, string>) =>
+    data<MoneyFormResult>({ of: 'refund', ok: false, message: '', errors, values }, { status: 422 });
+  const parsed = parseRefund(values);
+  if (!parsed.ok) return refuse(parsed.errors);
+  const { sumRate, ...asked } = parsed.refund;
+  const order = await findOrder(platform.db, orderNumber);
+  if (!order) throw data(null, { status: 404 });
+  if (
+    asked.amountPence > 0 &&
+    !sumRate &&
+    ratesLeft(await refundableOfOrder(platform.db, order.id)).length > 1
+  )
+    return refuse({ rate: 'VAT rate of the sum is required' });
   const isConfirmed = form.get('confirmed') === 'yes';
-  const result = await refundOrder(platform, { ...parsed, orderNumber, actor, isConfirmed });
-  if (!result.ok && result.problem === 'needs-confirmation') {
-    const order = await findOrder(platform.db, orderNumber);
-    if (!order) throw data(null, { status: 404 });
+  const rate = sumRate ? { sumRate: sumRate.rate } : {};
+  const result = await refundOrder(platform, { ...asked, ...rate, orderNumber, actor, isConfirmed });
+  if (result.ok) return data<MoneyFormResult>({ of: 'refund', ok: true, message: refundedText(result) });
+  if (result.problem === 'needs-confirmation') {
     const paidWith = await findPaidWith(platform.db, order.id);
-    const sendsMail = await platform.sendsMail();
-    const ask = askRefund(order, { amountPence, leftPence: result.keptPence, paidWith, sendsMail });
+    const ask = askRefund(order, { refund: result.refund, paidWith, sendsMail: await platform.sendsMail() });
     return data<MoneyFormResult>({ of: 'refund', ok: false, message: '', ask, values });
   }
-  if (!result.ok) return refuseMoney('refund', result, values);
-  return data<MoneyFormResult>({
-    of: 'refund',
-    ok: true,
-    message: result.isDone
-      ? `${formatPounds(amountPence)} is refunded.`
-      : `The refund of ${formatPounds(amountPence)} is on its way. “Payment” shows when it is done.`,
-  });
+  return isOfField(result) ? refuse(fieldError(result)) : refuseMoney('refund', result, values);
+}
+
+function refundedText({ amountPence, isDone }: { amountPence: Pence; isDone: boolean }): string {
+  if (amountPence === 0) return 'The pieces are back in stock.';
+  return isDone
+    ? `${formatPounds(amountPence)} is refunded.`
+    : `The refund of ${formatPounds(amountPence)} is on its way. “Payment” shows when it is done.`;
 }
 
 async function runRecordCash(platform: Platform, actor: StaffMember, orderNumber: string, form: FormData) {
@@ -311,6 +323,7 @@ export default function OrderPage({
     cashQuestion,
     disputes,
     risk,
+    tallies,
     providerPage,
     failedRefundPence: failedPence,
     canArchive,
@@ -357,7 +370,7 @@ export default function OrderPage({
           <CustomerCard order={order} />
         </div>
         <div className="grid gap-5 lg:col-start-1 lg:row-span-2 lg:row-start-1">
-          <LinesCard order={order} />
+          <LinesCard order={order} tallies={tallies} />
           <div className="grid items-start gap-5 sm:grid-cols-2">
             <PaymentCard
               order={order}

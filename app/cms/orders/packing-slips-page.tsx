@@ -7,10 +7,12 @@ import { platformContext } from '#app/request/platform-context.ts';
 import { useShop } from '#app/shop/use-shop.ts';
 import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
+import { tallyLines } from '#database/queries/order/line-movements.ts';
 import { findOrder } from '#database/queries/order/orders.ts';
 import { listConcernsOfOrders } from '#database/queries/payment/payment-risks.ts';
 import type { Order } from '#domain/order/order.ts';
 import { MOST_SLIPS } from '#domain/order/sending.ts';
+import { linesToPack } from '#domain/order-lines/lines-to-pack.ts';
 import { type SlipMoney, slipMoney } from '#domain/order-moves/slip-money.ts';
 import { partText } from '#domain/sets/contents-text.ts';
 import { countText } from '#domain/text/count-text.ts';
@@ -35,10 +37,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     found.map(({ orderNumber }) => orderNumber),
   );
   return {
-    slips: found.map((order) => ({
-      order,
-      money: slipMoney({ ...order, concerns: concerns.get(order.orderNumber) ?? [] }),
-    })),
+    slips: await Promise.all(
+      found.map(async (order) => {
+        const lines = linesToPack(await tallyLines(db, order.id, order.lines));
+        return {
+          order: { ...order, lines },
+          money: slipMoney({
+            ...order,
+            isEmpty: lines.length === 0,
+            concerns: concerns.get(order.orderNumber) ?? [],
+          }),
+        };
+      }),
+    ),
   };
 }
 

@@ -32,3 +32,9 @@ export async function tallyLines<Line extends { lineId: string; quantity: number
   const ofLine = Map.groupBy<string, LineMovement & { lineId: string }>(rows, ({ lineId }) => lineId);
   return lines.map((line) => ({ ...line, tally: tallyOf(line.quantity, ofLine.get(line.lineId) ?? []) }));
 }
+
+/** True where a request wrote movements under its key. */
+export async function hasMovementsUnder(db: Db, orderId: string, key: string): Promise<boolean> {
+  const rows = await db.selectFrom('line_movements').select('id').where('order_id', '=', orderId).execute();
+  return rows.some(({ id }) => id.startsWith(`${key} `));
+}

@@ -21,6 +21,7 @@ export async function findInvoicedOrder(
     .selectFrom('order_lines')
     .select([
       'position',
+      'id as lineId',
       'product_id as productId',
       'name',
       'brand',

@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Db } from '#database/open.ts';
 import type { RefundsTable } from '#database/schema.ts';
 import type { Pence } from '#domain/money/money.ts';
+import type { Tender } from '#domain/payment/tender.ts';
 
 export type RefundRow = {
   id: string;
@@ -14,6 +15,7 @@ export type RefundRow = {
   actor: string | null;
   requestedAt: string;
   attempt: number;
+  tender: Tender;
 };
 
 const COLUMNS = [
@@ -27,10 +29,14 @@ const COLUMNS = [
   'actor',
   'requested_at as requestedAt',
   'attempt',
+  'tender',
 ] as const;
 
 /** False where this request has made a refund already. */
-export async function insertRefund(trx: Db, refund: Insertable<RefundsTable>): Promise<boolean> {
+export async function insertRefund(
+  trx: Db,
+  refund: Insertable<RefundsTable> & { tender: Tender },
+): Promise<boolean> {
   const inserted = await trx
     .insertInto('refunds')
     .values(refund)
@@ -44,13 +50,14 @@ export async function findRefund(db: Db, id: string): Promise<RefundRow | null> 
   return (await db.selectFrom('refunds').select(COLUMNS).where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
-export async function isRefundRequested(db: Db, requestKey: string): Promise<boolean> {
+/** The refund that this request made; null where it made none. */
+export async function findRefundByKey(db: Db, requestKey: string): Promise<RefundRow | null> {
   const row = await db
     .selectFrom('refunds')
-    .select('id')
+    .select(COLUMNS)
     .where('request_key', '=', requestKey)
     .executeTakeFirst();
-  return row !== undefined;
+  return row ?? null;
 }
 
 export function listRefunds(db: Db, orderId: string): Promise<RefundRow[]> {

@@ -1,0 +1,75 @@
+import { allocate } from '#domain/money/allocate.ts';
+import type { Pence } from '#domain/money/money.ts';
+import { splitOver, within, without } from './credit-parts.ts';
+import { DELIVERY, grossOf, type RefundPart } from './refund-part.ts';
+import { grossAt, type Standing, standingAbout } from './standing.ts';
+
+/** `all`: shared over all rates in proportion; null: outside VAT. */
+export type SumRate = number | null | 'all';
+
+/** What somebody asks to give back. */
+export type RefundAsked = {
+  lines: readonly { lineId: string; quantity: number }[];
+  deliveryPence: Pence;
+  /** A sum about no line, with its rate of VAT. */
+  sumPence: Pence;
+  sumRate: SumRate;
+};
+
+/** A refund as it can be made. */
+export type PricedRefund = { amountPence: Pence; parts: RefundPart[] };
+
+export type RefundProblem =
+  | { problem: 'no-such-line'; lineId: string }
+  | { problem: 'too-many-pieces'; lineId: string; most: number }
+  | { problem: 'more-than-delivery'; mostPence: Pence }
+  | { problem: 'no-such-rate' }
+  | { problem: 'more-than-rate'; mostPence: Pence };
+
+/**
+ * Prices a refund by what stands of the invoice: pieces by what was paid for them, the last one with the rest of its line, and
+ * lowered where a sum was given back at their rate before. `pieces` says how many of each line are still to refund.
+ */
+export function priceRefund(
+  asked: RefundAsked,
+  standing: Standing,
+  pieces: ReadonlyMap<string, number>,
+): ({ ok: true } & PricedRefund) | ({ ok: false } & RefundProblem) {
+  const lines = asked.lines.filter(({ quantity }) => quantity > 0);
+  for (const { lineId, quantity } of lines) {
+    const most = pieces.get(lineId);
+    if (most === undefined) return { ok: false, problem: 'no-such-line', lineId };
+    if (quantity > most) return { ok: false, problem: 'too-many-pieces', lineId, most };
+  }
+  const wanted = lines.flatMap(({ lineId, quantity }) =>
+    standing.shares
+      .filter(({ about }) => about === lineId)
+      .map(({ ratePercent, grossPence }) => ({
+        about: lineId,
+        quantity,
+        ratePercent,
+        grossPence: shareOfPieces(grossPence, quantity, pieces.get(lineId) ?? quantity),
+      })),
+  );
+  const goods = within(standing.rates, wanted);
+  const afterGoods = { ...standing, rates: without(standing.rates, goods) };
+  const { deliveryPence, sumPence, sumRate } = asked;
+  const mostDelivery = standingAbout(afterGoods, DELIVERY);
+  if (deliveryPence > mostDelivery)
+    return { ok: false, problem: 'more-than-delivery', mostPence: mostDelivery };
+  const delivery = splitOver(afterGoods, { about: DELIVERY, quantity: 1, amountPence: deliveryPence });
+  const afterDelivery = without(afterGoods.rates, delivery);
+  const parts = [...goods, ...delivery.filter(({ grossPence }) => grossPence > 0)];
+  const amountPence = grossOf(parts) + sumPence;
+  if (sumPence === 0 || sumRate === 'all') return { ok: true, amountPence, parts };
+  if (!standing.rates.some(({ ratePercent }) => ratePercent === sumRate))
+    return { ok: false, problem: 'no-such-rate' };
+  const mostPence = grossAt(afterDelivery, sumRate);
+  if (sumPence > mostPence) return { ok: false, problem: 'more-than-rate', mostPence };
+  const sum = { about: '', quantity: 1, ratePercent: sumRate, grossPence: sumPence };
+  return { ok: true, amountPence, parts: [...parts, sum] };
+}
+
+function shareOfPieces(grossPence: Pence, quantity: number, pieces: number): Pence {
+  return allocate(Math.max(0, grossPence), [quantity, pieces - quantity])[0] ?? 0;
+}
