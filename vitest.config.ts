@@ -20,6 +20,7 @@ export default defineConfig({
             'server/pages/**/*.test.ts',
             'tests/architecture.test.ts',
             'tests/documents.test.ts',
+            'tests/engines.test.ts',
           ],
           // Pure functions: a worker that keeps its modules runs them in a fifth of the time.
           isolate: false,

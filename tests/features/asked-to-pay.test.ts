@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { linkIn, useMailWork } from '../support/mail-work.ts';
 import { freshKey, orderOf, SERUM, TEST_CARD } from '../support/order-requests.ts';
-import { describeOnBothEngines } from '../support/shop.ts';
+import { describeOnSqlite } from '../support/shop.ts';
 import { StripeServer } from '../support/stripe-server.ts';
 import { STRIPE_KEYS } from '../support/stripe-shop.ts';
 
@@ -12,7 +12,7 @@ afterAll(() => server.close());
 const MINUTE = 60_000;
 const BY_CARD = orderOf([SERUM], { paymentMethod: 'card' });
 
-describeOnBothEngines(
+describeOnSqlite(
   'the customer of an order by card',
   (shop) => {
     const mailWork = useMailWork(shop);
@@ -70,7 +70,7 @@ describeOnBothEngines(
   { demoShop: false, stripe: () => ({ ...STRIPE_KEYS, apiBase: server.address }) },
 );
 
-describeOnBothEngines('the customer of an order by test card', (shop) => {
+describeOnSqlite('the customer of an order by test card', (shop) => {
   const mailWork = useMailWork(shop);
 
   test('is asked where the bank waits for a confirmation, not where it is late', async () => {

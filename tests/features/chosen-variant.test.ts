@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { describeOnBothEngines, type TestShop } from '../support/shop.ts';
+import { describeOnSqlite, type TestShop } from '../support/shop.ts';
 
 const LIPSTICK = '/product/blank-verse-matte-lipstick';
 
-describeOnBothEngines('a variant chosen by the address', (shop) => {
+describeOnSqlite('a variant chosen by the address', (shop) => {
   test('is rendered by the server: its picture, stock and name, under the canonical address of the product', async () => {
     const { imageUrl } = await variantOf(shop(), 'Refrain');
     const page = await textOf(shop(), `${LIPSTICK}?variant=refrain`);

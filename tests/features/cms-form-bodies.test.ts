@@ -1,6 +1,6 @@
 import type { ServerBuild } from 'react-router';
 import { beforeAll, expect, test } from 'vitest';
-import { describeOnBothEngines, ORIGIN } from '../support/shop.ts';
+import { describeOnSqlite, ORIGIN } from '../support/shop.ts';
 import { signInAs } from '../support/staff.ts';
 
 /** Redirects for a spent link, JSON of passkeys, and a button alone. */
@@ -12,7 +12,7 @@ const BROKEN_BODIES: [name: string, headers: Record<string, string>][] = [
   ['broken multipart', { 'content-type': 'multipart/form-data; boundary=x' }],
 ];
 
-describeOnBothEngines('a body that is not a form', (shop) => {
+describeOnSqlite('a body that is not a form', (shop) => {
   const paths: string[] = [];
   const sessions: Record<string, Record<string, string>> = {};
   beforeAll(async () => {

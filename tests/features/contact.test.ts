@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { replyDay } from '#domain/inbox/complaint.ts';
 import { longDay } from '#domain/text/london-day.ts';
-import { describeOnBothEngines, ORIGIN } from '../support/shop.ts';
+import { describeOnSqlite, ORIGIN } from '../support/shop.ts';
 
 const MESSAGE = {
   name: 'A Visitor',
@@ -10,7 +10,7 @@ const MESSAGE = {
   message: 'Lovely shop.',
 };
 
-describeOnBothEngines('writing to the shop', (shop) => {
+describeOnSqlite('writing to the shop', (shop) => {
   test('a message is stored', async () => {
     expect((await shop().post('/api/contact', MESSAGE)).status).toBe(201);
     const rows = await shop().platform.db.selectFrom('contact_messages').selectAll().execute();

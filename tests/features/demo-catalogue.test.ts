@@ -8,12 +8,12 @@ import { parseListing } from '#domain/listing/listing.ts';
 import { percentOff, poundsToPence } from '#domain/money/money.ts';
 import { upToPercent } from '#domain/money/up-to-percent.ts';
 import { stockNewShop } from '#operations/shop/stock-new-shop.ts';
-import { describeOnBothEngines } from '../support/shop.ts';
+import { describeOnSqlite } from '../support/shop.ts';
 import { TEST_NOW } from '../support/test-stamp.ts';
 
 const TILES = { skincare: 60, haircare: 50, makeup: 70, fragrances: 45, 'salon-tools': 35, 'body-care': 55 };
 
-describeOnBothEngines('the demo catalogue', (shop) => {
+describeOnSqlite('the demo catalogue', (shop) => {
   test('has at least 84 products of 12 brands in the seven categories', async () => {
     const categories = await listCategories(shop().platform.db);
     expect(categories.map(({ slug }) => slug)).toEqual([

@@ -19,7 +19,7 @@ import {
   renditionName,
 } from '#operations/pictures/picture-rendition.ts';
 import { stockNewShop } from '#operations/shop/stock-new-shop.ts';
-import { describeOnBothEngines } from '../support/shop.ts';
+import { describeOnSqlite } from '../support/shop.ts';
 
 test('every product has a picture, a third of them a second one', () => {
   for (const { slug } of demoProducts) expect(demoPictures, slug).toHaveProperty(slug);
@@ -59,7 +59,7 @@ test('every picture is described, and its file is the one its key was made from'
   }
 });
 
-describeOnBothEngines('pictures of the demo', (shop) => {
+describeOnSqlite('pictures of the demo', (shop) => {
   test('show every category, brand and slide, with another one for phones', async () => {
     const { db } = shop().platform;
     for (const { imageUrl, slug } of await listCategories(db))

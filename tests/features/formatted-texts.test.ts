@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { productFormOf } from '../support/product-form.ts';
-import { describeOnBothEngines } from '../support/shop.ts';
+import { describeOnSqlite } from '../support/shop.ts';
 import { postForm, signInAs } from '../support/staff.ts';
 
-describeOnBothEngines('a formatted description', (shop) => {
+describeOnSqlite('a formatted description', (shop) => {
   const slug = 'rose-radiance-serum';
   const page = async () => (await shop().get(`/product/${slug}`)).text();
 

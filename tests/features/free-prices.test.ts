@@ -4,10 +4,10 @@ import { FREE_QUESTION, FREE_QUESTION_IN_LIST } from '#domain/money/free-price.t
 import { previewInBulk } from '#operations/catalogue/preview-in-bulk.ts';
 import { freshKey, orderOf, SERUM } from '../support/order-requests.ts';
 import { productFormOf } from '../support/product-form.ts';
-import { describeOnBothEngines } from '../support/shop.ts';
+import { describeOnSqlite } from '../support/shop.ts';
 import { postForm, signInAs } from '../support/staff.ts';
 
-describeOnBothEngines('a price of £0.00', (shop) => {
+describeOnSqlite('a price of £0.00', (shop) => {
   let staff: Record<string, string>;
   let id = '';
   beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { describeOnBothEngines, openTestShop } from '../support/shop.ts';
+import { describeOnSqlite, openTestShop } from '../support/shop.ts';
 import { cookieOf, createAccount, PASSWORD } from '../support/staff.ts';
 import { totp } from '../support/totp.ts';
 
 const HOME = 'https://shop.example';
 
-describeOnBothEngines(
+describeOnSqlite(
   'a shop behind https',
   (shop) => {
     const send = (path: string, fields: Record<string, string>, cookie = '') =>

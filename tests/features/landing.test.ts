@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { LANDING_SLUGS } from '#domain/listing/landing-slug.ts';
-import { describeOnBothEngines, openTestShop, type TestShop } from '../support/shop.ts';
+import { describeOnSqlite, openTestShop, type TestShop } from '../support/shop.ts';
 
-describeOnBothEngines('the landing pages', (shop) => {
+describeOnSqlite('the landing pages', (shop) => {
   test('each shows products of the catalogue under themes, none twice', async () => {
     for (const slug of LANDING_SLUGS) {
       const { status, html } = await read(shop(), `/${slug}`);

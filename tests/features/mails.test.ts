@@ -4,11 +4,11 @@ import { readSettings } from '#database/queries/shop/shop-settings.ts';
 import { MAIL_KINDS } from '#domain/mail/mail-request.ts';
 import { HOME, linkIn, useMailWork } from '../support/mail-work.ts';
 import { CUSTOMER, freshKey, orderOf, SERUM, TEST_CARD } from '../support/order-requests.ts';
-import { describeOnBothEngines } from '../support/shop.ts';
+import { describeOnSqlite } from '../support/shop.ts';
 import { postForm, signInAs } from '../support/staff.ts';
 import { registerForVat } from '../support/vat-shop.ts';
 
-describeOnBothEngines('mails', (shop) => {
+describeOnSqlite('mails', (shop) => {
   const { server, handlers, work, jobs, mails } = useMailWork(shop);
   let owner: Record<string, string>;
   beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { paths } from '#app/links/paths.ts';
 import { moveCatalogueRevision } from '#database/queries/catalogue/revision.ts';
-import { describeOnBothEngines } from '../support/shop.ts';
+import { describeOnSqlite } from '../support/shop.ts';
 
-describeOnBothEngines('the menu', (shop) => {
+describeOnSqlite('the menu', (shop) => {
   test('it leads to what shoppers look for, and to the pages about the shop', async () => {
     const header = headerOf(await htmlOf('/about'));
     for (const [name, to] of [

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
-import { describeOnBothEngines, type TestShop } from '../support/shop.ts';
+import { describeOnSqlite, type TestShop } from '../support/shop.ts';
 import { postForm, signInAs } from '../support/staff.ts';
 
-describeOnBothEngines('an address that changed', (shop) => {
+describeOnSqlite('an address that changed', (shop) => {
   let staff: Record<string, string>;
   beforeAll(async () => {
     staff = await signInAs(shop(), 'manager');

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { readSettings } from '#database/queries/shop/shop-settings.ts';
-import { describeOnBothEngines, type TestShop } from '../support/shop.ts';
+import { describeOnSqlite, type TestShop } from '../support/shop.ts';
 import { postForm, signInAs } from '../support/staff.ts';
 import { nameTrader } from '../support/trader.ts';
 
-describeOnBothEngines('a shop that becomes its own', (shop) => {
+describeOnSqlite('a shop that becomes its own', (shop) => {
   let owner: Record<string, string>;
   beforeAll(async () => {
     owner = await signInAs(shop(), 'owner');

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { importText } from '../support/import-file.ts';
 import { productFormOf } from '../support/product-form.ts';
-import { describeOnBothEngines } from '../support/shop.ts';
+import { describeOnSqlite } from '../support/shop.ts';
 import { postForm, signInAs } from '../support/staff.ts';
 
-describeOnBothEngines('the name of what shoppers choose', (shop) => {
+describeOnSqlite('the name of what shoppers choose', (shop) => {
   const page = async (slug: string) =>
     (await (await shop().get(`/product/${slug}`)).text()).replaceAll('<!-- -->', '');
   const api = async (slug: string) => (await shop().get(`/api/products/${slug}`)).json();

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { ORDER_NOT_FOUND } from '#domain/order/order-lookup-words.ts';
 import { CUSTOMER, freshKey, orderOf, SERUM } from '../support/order-requests.ts';
-import { describeOnBothEngines, ORIGIN, openTestShop, type TestShop } from '../support/shop.ts';
+import { describeOnSqlite, ORIGIN, openTestShop, type TestShop } from '../support/shop.ts';
 
-describeOnBothEngines('finding an order', (shop) => {
+describeOnSqlite('finding an order', (shop) => {
   test('its number and email show how far it has come, in any spelling', async () => {
     const orderNumber = await placeOrder(shop());
     const response = await lookUp(shop(), ` ${orderNumber.toLowerCase()} `, CUSTOMER.email.toUpperCase());

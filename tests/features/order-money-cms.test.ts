@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { LedgerKind } from '#domain/payment/payment-state.ts';
 import { freshKey, orderOf, SERUM, TEST_CARD } from '../support/order-requests.ts';
-import { describeOnBothEngines, type TestShop } from '../support/shop.ts';
+import { describeOnSqlite, type TestShop } from '../support/shop.ts';
 import { postForm, signInAs } from '../support/staff.ts';
 import { runJobs } from '../support/stripe-shop.ts';
 
-describeOnBothEngines('the money of an order in /cms', (shop) => {
+describeOnSqlite('the money of an order in /cms', (shop) => {
   let manager: Record<string, string>;
   let support: Record<string, string>;
   beforeAll(async () => {

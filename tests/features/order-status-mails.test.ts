@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { MINUTE, useMailWork } from '../support/mail-work.ts';
 import { CUSTOMER, freshKey, orderOf, SERUM, TEST_CARD } from '../support/order-requests.ts';
-import { describeOnBothEngines } from '../support/shop.ts';
+import { describeOnSqlite } from '../support/shop.ts';
 import { postForm, signInAs } from '../support/staff.ts';
 
 const TRACKING = {
@@ -10,7 +10,7 @@ const TRACKING = {
   trackingLink: 'https://track.example/AB123456789GB',
 };
 
-describeOnBothEngines('mails about the status of an order', (shop) => {
+describeOnSqlite('mails about the status of an order', (shop) => {
   const { work, mails } = useMailWork(shop);
   let owner: Record<string, string>;
   beforeAll(async () => {

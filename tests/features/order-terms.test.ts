@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
 import { DELIVERY_FORM } from '../support/delivery-settings.ts';
 import { CUSTOMER, freshKey, orderOf, SERUM } from '../support/order-requests.ts';
-import { describeOnBothEngines, type TestShop } from '../support/shop.ts';
+import { describeOnSqlite, type TestShop } from '../support/shop.ts';
 import { postForm, signInAs } from '../support/staff.ts';
 import { nameTrader } from '../support/trader.ts';
 
-describeOnBothEngines('the terms of an order', (shop) => {
+describeOnSqlite('the terms of an order', (shop) => {
   let version = 0;
   let owner: Record<string, string>;
   beforeAll(async () => {
@@ -149,7 +149,7 @@ describeOnBothEngines('the terms of an order', (shop) => {
   });
 });
 
-describeOnBothEngines(
+describeOnSqlite(
   'a shop that is ordered from in bad faith',
   (shop) => {
     test('anonymous orders cannot empty it, and one network address holds so much a day', async () => {
@@ -202,7 +202,7 @@ describeOnBothEngines(
   { rateLimits: true },
 );
 
-describeOnBothEngines(
+describeOnSqlite(
   'a shop that is ordered from by many hands of one',
   (shop) => {
     test('orders at the same moment hold no more together than one after the other', async () => {

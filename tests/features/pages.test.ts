@@ -4,9 +4,9 @@ import { paths } from '#app/links/paths.ts';
 import { moveCatalogueRevision } from '#database/queries/catalogue/revision.ts';
 import { demoProducts } from '#database/seed/stock-demo-catalogue.ts';
 import { slugFrom } from '#domain/text/slug.ts';
-import { describeOnBothEngines, openTestShop, type TestShop } from '../support/shop.ts';
+import { describeOnSqlite, openTestShop, type TestShop } from '../support/shop.ts';
 
-describeOnBothEngines('the public pages', (shop) => {
+describeOnSqlite('the public pages', (shop) => {
   test('the home page has its sections in order', async () => {
     const page = await textOf(shop(), '/');
     const order = [

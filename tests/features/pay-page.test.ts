@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paths } from '#app/links/paths.ts';
 import { signedToken } from '#operations/mail/signed-token.ts';
 import { CUSTOMER, freshKey, orderOf, SERUM, TEST_CARD } from '../support/order-requests.ts';
-import { describeOnBothEngines, ORIGIN, type TestShop } from '../support/shop.ts';
+import { describeOnSqlite, ORIGIN, type TestShop } from '../support/shop.ts';
 import { StripeServer } from '../support/stripe-server.ts';
 import { STRIPE_KEYS } from '../support/stripe-shop.ts';
 
@@ -13,7 +13,7 @@ afterAll(() => server.close());
 const BY_CARD = orderOf([SERUM], { paymentMethod: 'card' });
 const HOUR_MS = 60 * 60 * 1000;
 
-describeOnBothEngines(
+describeOnSqlite(
   'the page that pays an order by Stripe',
   (shop) => {
     const place = async () => (await shop().post('/api/orders', BY_CARD, freshKey())).json();
@@ -121,7 +121,7 @@ describeOnBothEngines(
   { stripe: () => ({ ...STRIPE_KEYS, apiBase: server.address }) },
 );
 
-describeOnBothEngines('the page that pays an order by the test card', (shop) => {
+describeOnSqlite('the page that pays an order by the test card', (shop) => {
   const CHALLENGE = { ...TEST_CARD, cardNumber: '4000 0027 6000 3184' };
   const challenged = async () => {
     const order = { ...BY_CARD, card: CHALLENGE };

@@ -46,7 +46,9 @@ describeOnBothEngines(
   'payments in any order of webhook, browser, worker, expiry and refund',
   (shop) => {
     test('end as one order with the money and the stock it says it has', { timeout: 240_000 }, async () => {
-      await fc.assert(fc.asyncProperty(groups, crash, follow), { numRuns: 200 });
+      // What is drawn is the same for both engines; PostgreSQL has its own locks alone to prove.
+      const numRuns = shop().engine === 'sqlite' ? 120 : 40;
+      await fc.assert(fc.asyncProperty(groups, crash, follow), { numRuns });
     });
 
     async function follow(steps: (typeof STEPS)[number][][], crashAt: number): Promise<void> {

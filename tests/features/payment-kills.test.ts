@@ -62,10 +62,8 @@ describeOnBothEngines(
       stripe.attempt(payment.clientSecret, 'succeed');
       await deliverAll();
 
-      for (const moment of ['before read', 'after read', 'end of settle-payment'] as const)
-        await killAt(moment, work());
-      for (const moment of ['before mail', 'after mail', 'end of send-mail'] as const)
-        await killAt(moment, work());
+      await killAtEach(['before read', 'after read', 'end of settle-payment']);
+      const begun = await killAtEach(['before mail', 'after mail', 'end of send-mail']);
       await finish();
       const { id, order_number: orderNumber } = await order('killed');
       const refund = {
@@ -77,8 +75,7 @@ describeOnBothEngines(
         isConfirmed: true,
       };
       expect(await refundOrder(shop().platform, refund)).toMatchObject({ ok: true });
-      for (const moment of ['before refund', 'after refund', 'before read', 'end of refund-payment'] as const)
-        await killAt(moment, work());
+      await killAtEach(['before refund', 'after refund', 'before read', 'end of refund-payment']);
       await finish();
 
       expect(stripe.keptPence(String((await order('killed')).payment_reference))).toBe(TOTAL - 1000);
@@ -87,8 +84,9 @@ describeOnBothEngines(
       expect(await mails()).toEqual(['order-confirmation', 'order-refunded']);
       // One mail may be taken again where the process ended before the server's reply was written down; its id tells so.
       const confirmations = mail.received.filter(({ source }) => messageId(source) === messageIdOf(0));
-      expect(confirmations).toHaveLength(3);
-      expect(mail.received).toHaveLength(4);
+      const taken = begun.filter((moment) => moment !== 'before mail').length;
+      expect(confirmations).toHaveLength(taken + 1);
+      expect(mail.received).toHaveLength(taken + 2);
     });
 
     test('and to which nobody comes back ends once, with its stock', { timeout: 90_000 }, async () => {
@@ -97,14 +95,13 @@ describeOnBothEngines(
       await killAt('after create', { kind: 'place', key: 'left' });
       expect(await stock()).toBe(before - 1);
       worksAfter = 40 * MINUTE;
-      for (const moment of [
+      const reached = await killAtEach([
         'after create',
         'before cancel',
         'after cancel',
         'end of expire-order',
         'after mail',
-      ] as const)
-        await killAt(moment, work());
+      ]);
       await finish();
 
       const { id, order_status } = await order('left');
@@ -115,8 +112,19 @@ describeOnBothEngines(
       expect(await stock()).toBe(before);
       expect(await mails()).toEqual(['order-confirmation', 'order-expired', 'order-refunded']);
       expect(new Set(mail.received.map(({ source }) => messageId(source))).size).toBe(1);
-      expect(mail.received).toHaveLength(2);
+      expect(mail.received).toHaveLength(reached.includes('after mail') ? 2 : 1);
     });
+
+    /**
+     * Has processes do the work and kills each at its moment. What is at Stripe and the mail server then is the same for both
+     * engines; PostgreSQL loses its connection at the moments that its transactions alone decide.
+     */
+    async function killAtEach(moments: Moment[]): Promise<Moment[]> {
+      const own =
+        shop().engine === 'sqlite' ? moments : moments.filter((moment) => moment.startsWith('end of'));
+      for (const moment of own) await killAt(moment, work());
+      return own;
+    }
 
     /** Has a process do the task and kills it at that moment; the next one starts meanwhile. */
     async function killAt(moment: Moment, task: Task): Promise<void> {

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
-import { describeOnBothEngines, ORIGIN } from '../support/shop.ts';
+import { describeOnSqlite, ORIGIN } from '../support/shop.ts';
 import { cookieOf, createAccount, PASSWORD, postForm, signIn, signInAs } from '../support/staff.ts';
 import { totp } from '../support/totp.ts';
 
-describeOnBothEngines('people', (shop) => {
+describeOnSqlite('people', (shop) => {
   let owner: Record<string, string>;
   beforeAll(async () => {
     owner = await signInAs(shop(), 'owner');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { may, PERMISSIONS, type Permission, ROLES } from '#domain/people/permissions.ts';
-import { describeOnBothEngines, ORIGIN, type TestShop } from '../support/shop.ts';
+import { describeOnSqlite, ORIGIN, type TestShop } from '../support/shop.ts';
 import { signInAs } from '../support/staff.ts';
 
 type Guarded = {
@@ -256,7 +256,7 @@ test('every permission stands in the table, and no row twice', () => {
   expect(rows.filter((row, place) => rows.indexOf(row) !== place)).toEqual([]);
 });
 
-describeOnBothEngines('the table of permissions', (shop) => {
+describeOnSqlite('the table of permissions', (shop) => {
   const sessions = new Map<string, Record<string, string>>();
   beforeAll(async () => {
     for (const role of ROLES) sessions.set(role, await signInAs(shop(), role));

@@ -4,10 +4,10 @@ import sharp from 'sharp';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { isPublicAddress, publicFetch } from '#adapters/media/public-fetch.ts';
 import { s3Store } from '#adapters/media/s3-store.ts';
-import { describeOnBothEngines, ORIGIN, type TestShop } from '../support/shop.ts';
+import { describeOnSqlite, ORIGIN, type TestShop } from '../support/shop.ts';
 import { postForm, signInAs } from '../support/staff.ts';
 
-describeOnBothEngines('pictures', (shop) => {
+describeOnSqlite('pictures', (shop) => {
   let staff: Record<string, string>;
   beforeAll(async () => {
     staff = await signInAs(shop(), 'manager');

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { importText } from '../support/import-file.ts';
-import { describeOnBothEngines } from '../support/shop.ts';
+import { describeOnSqlite } from '../support/shop.ts';
 import { postForm, signInAs } from '../support/staff.ts';
 import { nameTrader } from '../support/trader.ts';
 
-describeOnBothEngines('products without a picture of the shop', (shop) => {
+describeOnSqlite('products without a picture of the shop', (shop) => {
   let staff: Record<string, string>;
   beforeAll(async () => {
     staff = await signInAs(shop(), 'owner');

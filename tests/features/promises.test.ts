@@ -7,7 +7,7 @@ import { HELP_PAGES } from '#domain/search/help-pages.ts';
 import { writeMailOf } from '#server/platform/mail-means.ts';
 import { CUSTOMER, freshKey, orderOf, SERUM } from '../support/order-requests.ts';
 import { pageAddresses } from '../support/page-addresses.ts';
-import { describeOnBothEngines, ORIGIN, openTestShop, type TestShop } from '../support/shop.ts';
+import { describeOnSqlite, ORIGIN, openTestShop, type TestShop } from '../support/shop.ts';
 import { changeSettings } from '../support/trader.ts';
 
 /** What a shop without the setting must not say, on any page and in any mail or help text. */
@@ -85,7 +85,7 @@ test.each(['mail', 'cash', 'threshold', 'vat', 'reply'] as const)(
   },
 );
 
-describeOnBothEngines(
+describeOnSqlite(
   'an order of a shop without a mail server',
   (shop) => {
     test('promises no letter on its page, nor once it is cancelled', async () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { ACCOUNT_CHANGES, isAccountChange, WITHOUT_MAIL_OF_CHANGE } from '#domain/people/account-changes.ts';
 import { isFree, RECENT_MS } from '#domain/people/recent-sign-in.ts';
-import { describeOnBothEngines, ORIGIN } from '../support/shop.ts';
+import { describeOnSqlite, ORIGIN } from '../support/shop.ts';
 import { cookieOf, createAccount, PASSWORD, postForm, signIn, signInAs } from '../support/staff.ts';
 import { totp } from '../support/totp.ts';
 
@@ -17,7 +17,7 @@ const PAGES = [
   { page: 'people', path: '/cms/people', file: 'app/cms/people/people-page.tsx' },
 ] as const;
 
-describeOnBothEngines('a sign-in of more than ten minutes ago', (shop) => {
+describeOnSqlite('a sign-in of more than ten minutes ago', (shop) => {
   let owner: Record<string, string>;
   const staff = async (name: string) => {
     const email = `${name}@example.com`;

@@ -5,7 +5,7 @@ import { reconcilePayments } from '#operations/payment/reconcile-payments.ts';
 import { refundOrder } from '#operations/payment/refund-order.ts';
 import { useMailWork } from '../support/mail-work.ts';
 import { freshKey, orderOf, SERUM } from '../support/order-requests.ts';
-import { describeOnBothEngines } from '../support/shop.ts';
+import { describeOnSqlite } from '../support/shop.ts';
 import { signInAs } from '../support/staff.ts';
 import { StripeServer } from '../support/stripe-server.ts';
 import { STRIPE_KEYS } from '../support/stripe-shop.ts';
@@ -17,7 +17,7 @@ afterAll(() => server.close());
 const MINUTE = 60_000;
 const OWNER = { id: 'owner', name: 'Owner' };
 
-describeOnBothEngines(
+describeOnSqlite(
   'a refund about which no message comes',
   (shop) => {
     const mailWork = useMailWork(shop);

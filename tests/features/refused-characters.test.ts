@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { PUBLIC_PAGES } from '#app/links/public-pages.ts';
 import { freshKey, orderOf, SERUM } from '../support/order-requests.ts';
-import { describeOnBothEngines } from '../support/shop.ts';
+import { describeOnBothEngines, describeOnSqlite } from '../support/shop.ts';
 import { postForm, signInAs } from '../support/staff.ts';
 
 const PATHS = PUBLIC_PAGES.map(({ path }) => path.replace(/:\w+/, 'a%00b'));
@@ -9,7 +9,7 @@ const QUERIES = PUBLIC_PAGES.flatMap(({ path, params }) =>
   path.includes(':') ? [] : [...(params ?? []), 'page'].map((name) => `${path}?${name}=a%00`),
 );
 
-describeOnBothEngines('text that no database can hold', (shop) => {
+describeOnSqlite('text that no database can hold', (shop) => {
   test('in an address of the shop is a page that does not exist', async () => {
     for (const path of [...PATHS.filter((path) => path.includes('%00')), ...QUERIES, '/no-such-page%00']) {
       const response = await shop().get(path);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { requireSecondStep } from '#operations/people/second-step-rule.ts';
 import { shopLog } from '#server/platform/shop-log.ts';
-import { describeOnBothEngines, ORIGIN, openTestShop } from '../support/shop.ts';
+import { describeOnSqlite, ORIGIN, openTestShop } from '../support/shop.ts';
 import { cookieOf, createAccount, PASSWORD, postForm, signIn, signInAs } from '../support/staff.ts';
 import { totp } from '../support/totp.ts';
 
-describeOnBothEngines('a second step required of all staff', (shop) => {
+describeOnSqlite('a second step required of all staff', (shop) => {
   test('lets whoever has none do nothing but set it up', async () => {
     const owner = await signInAs(shop(), 'owner');
     await createAccount(shop().platform, { name: 'Sam', email: 'sam@example.com', role: 'manager' });

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { importText } from '../support/import-file.ts';
 import { productFormOf } from '../support/product-form.ts';
-import { describeOnBothEngines } from '../support/shop.ts';
+import { describeOnSqlite } from '../support/shop.ts';
 import { postForm, signInAs } from '../support/staff.ts';
 
 const SENTENCE = 'Sealed for hygiene: once unsealed it cannot be returned, unless it is faulty';
 
-describeOnBothEngines('goods sealed for hygiene', (shop) => {
+describeOnSqlite('goods sealed for hygiene', (shop) => {
   const page = async (slug: string) => (await shop().get(`/product/${slug}`)).text();
   const priced = async (id: string) =>
     (await (await shop().post('/api/cart', { items: [{ id, variant: 'Standard', quantity: 1 }] })).json())

@@ -4,9 +4,9 @@ import type { ServerBuild } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { pageRenderer } from '#server/pages/render-page.ts';
 import { freshKey, orderOf, SERUM } from '../support/order-requests.ts';
-import { describeOnBothEngines, ORIGIN, openTestShop } from '../support/shop.ts';
+import { describeOnSqlite, ORIGIN, openTestShop } from '../support/shop.ts';
 
-describeOnBothEngines('every response', (shop) => {
+describeOnSqlite('every response', (shop) => {
   test('a page allows only its own scripts, no inline styles and no frames', async () => {
     for (const path of ['/', '/products', '/product/rose-radiance-serum', '/checkout', '/cms/sign-in']) {
       const response = await shop().get(path);
@@ -171,7 +171,7 @@ describeOnBothEngines('every response', (shop) => {
   });
 });
 
-describeOnBothEngines('a page requested by another method', (shop) => {
+describeOnSqlite('a page requested by another method', (shop) => {
   test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'POST'])(
     '%s responds 405 and is not logged',
     async (method) => {
@@ -186,7 +186,7 @@ describeOnBothEngines('a page requested by another method', (shop) => {
   );
 });
 
-describeOnBothEngines('a posted body that is no form', (shop) => {
+describeOnSqlite('a posted body that is no form', (shop) => {
   test.each([
     ['no type', {}],
     ['JSON', { 'content-type': 'application/json' }],

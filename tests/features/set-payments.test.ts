@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { refundOrder } from '#operations/payment/refund-order.ts';
 import { freshKey, orderOf } from '../support/order-requests.ts';
 import { stockOf, writeStock } from '../support/sets.ts';
-import { describeOnBothEngines } from '../support/shop.ts';
+import { describeOnSqlite } from '../support/shop.ts';
 import { StripeServer } from '../support/stripe-server.ts';
 import { deliver, runJobs, STRIPE_KEYS } from '../support/stripe-shop.ts';
 import { registerForVat } from '../support/vat-shop.ts';
@@ -15,7 +15,7 @@ const HOUR = 60 * 60_000;
 const SET = 'first-light-ritual-set';
 const PARTS = ['damask-cleansing-balm', 'petal-dew-facial-mist', 'rose-radiance-serum'];
 
-describeOnBothEngines(
+describeOnSqlite(
   'a set paid by card',
   (shop) => {
     beforeAll(() => registerForVat(shop()));

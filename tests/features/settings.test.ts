@@ -3,7 +3,7 @@ import { demoProducts } from '#database/seed/stock-demo-catalogue.ts';
 import { removeInventedReviews } from '#operations/shop/stock-new-shop.ts';
 import { DELIVERY_FORM } from '../support/delivery-settings.ts';
 import { freshKey, orderOf } from '../support/order-requests.ts';
-import { describeOnBothEngines, openTestShop, type TestShop } from '../support/shop.ts';
+import { describeOnBothEngines, describeOnSqlite, openTestShop, type TestShop } from '../support/shop.ts';
 import { postForm, signInAs } from '../support/staff.ts';
 import { nameTrader } from '../support/trader.ts';
 
@@ -18,7 +18,7 @@ const SHOP = {
   announcement: 'Free delivery from {free-from}',
 };
 
-describeOnBothEngines('the settings', (shop) => {
+describeOnSqlite('the settings', (shop) => {
   let owner: Record<string, string>;
   beforeAll(async () => {
     owner = await signInAs(shop(), 'owner');

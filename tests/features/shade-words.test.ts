@@ -5,7 +5,7 @@ import { slugFrom } from '#domain/text/slug.ts';
 import { deriveMissingShadeFamilies } from '#operations/catalogue/derive-shade-families.ts';
 import { importText } from '../support/import-file.ts';
 import { productFormOf } from '../support/product-form.ts';
-import { describeOnBothEngines, type TestShop } from '../support/shop.ts';
+import { describeOnSqlite, type TestShop } from '../support/shop.ts';
 import { postForm, signInAs } from '../support/staff.ts';
 
 const LIPSTICK = 'blank-verse-matte-lipstick';
@@ -13,7 +13,7 @@ const DEPTH = '(?:Very fair|Fair|Pale|Light|Medium|Tan|Deep|Very deep)';
 const TOLD = `${DEPTH}(?:, (?:cool|neutral|warm|olive) undertone| (?:cool|neutral|warm|olive) [a-z]+)`;
 const CHOSEN = { shadeDepth: 'deep', shadeUndertone: 'cool', shadeFamily: 'blue' };
 
-describeOnBothEngines('the words of a shade', (shop) => {
+describeOnSqlite('the words of a shade', (shop) => {
   let staff: Record<string, string>;
   let form: Record<string, string>;
   let place: string;

@@ -7,7 +7,7 @@ import { matchShownExamples } from '#operations/shop/shown-examples.ts';
 import { removeInventedReviews } from '#operations/shop/stock-new-shop.ts';
 import { importText } from '../support/import-file.ts';
 import { productFormOf } from '../support/product-form.ts';
-import { describeOnBothEngines, openTestShop, type TestShop } from '../support/shop.ts';
+import { describeOnBothEngines, describeOnSqlite, openTestShop, type TestShop } from '../support/shop.ts';
 import { postForm, signInAs } from '../support/staff.ts';
 import { nameTrader } from '../support/trader.ts';
 
@@ -15,7 +15,7 @@ for (const order of [
   ['remove', 'end'],
   ['end', 'remove'],
 ] as const)
-  describeOnBothEngines(`ratings after the demo (${order.join(', then ')})`, (shop) => {
+  describeOnSqlite(`ratings after the demo (${order.join(', then ')})`, (shop) => {
     let owner: Record<string, string>;
     beforeAll(async () => {
       owner = await signInAs(shop(), 'owner');

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { request } from 'node:http';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { describeOnBothEngines } from '../support/shop.ts';
+import { describeOnSqlite } from '../support/shop.ts';
 import { StripeServer } from '../support/stripe-server.ts';
 import { STRIPE_KEYS } from '../support/stripe-shop.ts';
 
@@ -49,7 +49,7 @@ const body = fc.oneof(
   fc.constantFrom('', '{}', '\u{feff}{}', '[{}]', 'null').map((text) => Buffer.from(text)),
 );
 
-describeOnBothEngines(
+describeOnSqlite(
   'a message that Stripe did not sign',
   (shop) => {
     let address = '';

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
-import { describeOnBothEngines, type TestShop } from '../support/shop.ts';
+import { describeOnSqlite, type TestShop } from '../support/shop.ts';
 import { postForm, signInAs } from '../support/staff.ts';
 
-describeOnBothEngines('hero slides in /cms', (shop) => {
+describeOnSqlite('hero slides in /cms', (shop) => {
   let staff: Record<string, string>;
   beforeAll(async () => {
     staff = await signInAs(shop(), 'manager');
@@ -122,7 +122,7 @@ describeOnBothEngines('hero slides in /cms', (shop) => {
   });
 });
 
-describeOnBothEngines('categories in /cms', (shop) => {
+describeOnSqlite('categories in /cms', (shop) => {
   let staff: Record<string, string>;
   beforeAll(async () => {
     staff = await signInAs(shop(), 'owner');

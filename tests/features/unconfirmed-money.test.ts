@@ -23,7 +23,7 @@ test('the walk knows every page and API message that can move an order’s money
   expect(found.toSorted()).toEqual(WALKED);
 });
 
-describeOnBothEngines('money and stock of an order', (shop) => {
+describeOnBothEngines('money and stock of an order', (shop, engine) => {
   let owner: Record<string, string>;
   beforeAll(async () => {
     owner = await signInAs(shop(), 'owner');
@@ -80,69 +80,73 @@ describeOnBothEngines('money and stock of an order', (shop) => {
     key,
   });
 
-  test('move by no message of staff that was not confirmed', { timeout: 180_000 }, async () => {
-    const cases: [string, OrderStatus][] = [
-      [await place(shop(), 'card'), 'confirmed'],
-      [await place(shop(), 'card'), 'shipped'],
-      [await place(shop(), 'card'), 'cancelled'],
-      [await place(shop(), 'cod'), 'delivered'],
-      [await place(shop(), 'cod'), 'shipped'],
-    ];
-    const [first, second, third, fourth] = cases.map(([order]) => order);
-    await sendTo(second ?? '', { ...refundForm('10', '39.59', 'before'), confirmed: 'yes' });
-    await runJobs(shop());
-    await recordCash(fourth ?? '');
-    expect((await moneyOf(third ?? '')).ledger).toHaveLength(1);
-    const page = readFileSync(new URL(WALKED[0] ?? '', ROOT), 'utf8');
-    const intents = [...page.matchAll(/get\('intent'\) === '([a-z-]+)'/g)].map(([, intent]) => intent ?? '');
-    expect(intents).toEqual(expect.arrayContaining(['refund', 'cash', 'note', 'tracking']));
-
-    for (const [order, status] of cases) {
-      await setTo(order, status);
-      const before = await moneyOf(order);
-      const stockBefore = await stock();
-      const answers = {
-        refund: 'yes',
-        amount: '1',
-        left: '39.59',
-        reason: 'x',
-        key: `walk ${order}`,
-        note: '',
-      };
-      const messages: (() => Promise<Response>)[] = [
-        ...intents.map((intent) => () => sendTo(order, { ...answers, intent })),
-        ...ORDER_STATUSES.flatMap((orderStatus) => [
-          () => sendTo(order, { orderStatus, refund: 'yes' }),
-          () => sendTo(order, { orderStatus, from: status, refund: 'yes' }),
-          () => patch(order, { orderStatus }),
-          () => patch(order, { orderStatus, confirmed: false, refund: true }),
-        ]),
-        ...LIST_INTENTS.map(
-          (intent) => () =>
-            postForm(shop(), '/cms/orders', { intent, ids: order, refund: 'yes', refunds: 'yes' }, owner),
-        ),
+  // Refused by its form: no such message comes as far as a database.
+  if (engine === 'sqlite')
+    test('move by no message of staff that was not confirmed', { timeout: 180_000 }, async () => {
+      const cases: [string, OrderStatus][] = [
+        [await place(shop(), 'card'), 'confirmed'],
+        [await place(shop(), 'card'), 'shipped'],
+        [await place(shop(), 'card'), 'cancelled'],
+        [await place(shop(), 'cod'), 'delivered'],
+        [await place(shop(), 'cod'), 'shipped'],
       ];
-      for (const send of messages) {
-        await send();
-        await runJobs(shop());
-        expect(await moneyOf(order)).toEqual(before);
-        // What had left went back into stock for nobody's asking; a move out of 'cancelled' takes it, as it should.
-        if (status === 'shipped' || status === 'delivered') expect(await stock()).toBe(stockBefore);
-        if ((await rowOf(order)).order_status !== status) {
-          const { order_status } = await rowOf(order);
-          if (order_status === 'cancelled' || status === 'cancelled')
-            await changeOrderStatus(shop().platform, {
-              orderNumber: order,
-              to: status,
-              actor: ACTOR,
-              answers: { stock: 'return' },
-            });
-          else await setTo(order, status);
+      const [first, second, third, fourth] = cases.map(([order]) => order);
+      await sendTo(second ?? '', { ...refundForm('10', '39.59', 'before'), confirmed: 'yes' });
+      await runJobs(shop());
+      await recordCash(fourth ?? '');
+      expect((await moneyOf(third ?? '')).ledger).toHaveLength(1);
+      const page = readFileSync(new URL(WALKED[0] ?? '', ROOT), 'utf8');
+      const intents = [...page.matchAll(/get\('intent'\) === '([a-z-]+)'/g)].map(
+        ([, intent]) => intent ?? '',
+      );
+      expect(intents).toEqual(expect.arrayContaining(['refund', 'cash', 'note', 'tracking']));
+
+      for (const [order, status] of cases) {
+        await setTo(order, status);
+        const before = await moneyOf(order);
+        const stockBefore = await stock();
+        const answers = {
+          refund: 'yes',
+          amount: '1',
+          left: '39.59',
+          reason: 'x',
+          key: `walk ${order}`,
+          note: '',
+        };
+        const messages: (() => Promise<Response>)[] = [
+          ...intents.map((intent) => () => sendTo(order, { ...answers, intent })),
+          ...ORDER_STATUSES.flatMap((orderStatus) => [
+            () => sendTo(order, { orderStatus, refund: 'yes' }),
+            () => sendTo(order, { orderStatus, from: status, refund: 'yes' }),
+            () => patch(order, { orderStatus }),
+            () => patch(order, { orderStatus, confirmed: false, refund: true }),
+          ]),
+          ...LIST_INTENTS.map(
+            (intent) => () =>
+              postForm(shop(), '/cms/orders', { intent, ids: order, refund: 'yes', refunds: 'yes' }, owner),
+          ),
+        ];
+        for (const send of messages) {
+          await send();
+          await runJobs(shop());
+          expect(await moneyOf(order)).toEqual(before);
+          // What had left went back into stock for nobody's asking; a move out of 'cancelled' takes it, as it should.
+          if (status === 'shipped' || status === 'delivered') expect(await stock()).toBe(stockBefore);
+          if ((await rowOf(order)).order_status !== status) {
+            const { order_status } = await rowOf(order);
+            if (order_status === 'cancelled' || status === 'cancelled')
+              await changeOrderStatus(shop().platform, {
+                orderNumber: order,
+                to: status,
+                actor: ACTOR,
+                answers: { stock: 'return' },
+              });
+            else await setTo(order, status);
+          }
         }
       }
-    }
-    expect(first).toBeTruthy();
-  });
+      expect(first).toBeTruthy();
+    });
 
   test('a refund is asked for with sum, card and customer, and made once it is confirmed', async () => {
     const order = await place(shop(), 'card');

@@ -6,7 +6,7 @@ import { DEFAULT_SETTINGS } from '#domain/shop/shop.ts';
 import { changeOrderStatus } from '#operations/order/change-order-status.ts';
 import { importText } from '../support/import-file.ts';
 import { CUSTOMER, freshKey, orderOf, SERUM } from '../support/order-requests.ts';
-import { describeOnBothEngines } from '../support/shop.ts';
+import { describeOnSqlite } from '../support/shop.ts';
 import { postForm } from '../support/staff.ts';
 import { testStamp } from '../support/test-stamp.ts';
 import { registerForVat } from '../support/vat-shop.ts';
@@ -28,7 +28,7 @@ const AT_HOME = [
   ['Isle of Man', 'IM1 1AA'],
 ];
 
-describeOnBothEngines(
+describeOnSqlite(
   'VAT by destination',
   (shop) => {
     beforeAll(async () => {

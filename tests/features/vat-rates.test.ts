@@ -5,11 +5,11 @@ import { writeOrder } from '#operations/order/write-order.ts';
 import { importText } from '../support/import-file.ts';
 import { freshKey, orderOf } from '../support/order-requests.ts';
 import { productFormOf } from '../support/product-form.ts';
-import { describeOnBothEngines } from '../support/shop.ts';
+import { describeOnSqlite } from '../support/shop.ts';
 import { postForm, signInAs } from '../support/staff.ts';
 import { registerForVat } from '../support/vat-shop.ts';
 
-describeOnBothEngines('rates of VAT', (shop) => {
+describeOnSqlite('rates of VAT', (shop) => {
   let staff: Record<string, string>;
   beforeAll(async () => {
     staff = await signInAs(shop(), 'owner');

@@ -5,11 +5,11 @@ import { STANDING_PAGES } from '#domain/content/page.ts';
 import { longDay } from '#domain/text/london-day.ts';
 import { addStandingPages } from '#operations/content/add-standing-pages.ts';
 import { DELIVERY_FORM } from '../support/delivery-settings.ts';
-import { describeOnBothEngines, openTestShop, type TestShop } from '../support/shop.ts';
+import { describeOnSqlite, openTestShop, type TestShop } from '../support/shop.ts';
 import { postForm, signInAs } from '../support/staff.ts';
 import { testStamp } from '../support/test-stamp.ts';
 
-describeOnBothEngines('the pages every shop has', (shop) => {
+describeOnSqlite('the pages every shop has', (shop) => {
   test('each has its text, the date of its last change and a link in the footer', async () => {
     const home = await text(shop(), '/');
     for (const slug of STANDING_PAGES) {
@@ -97,7 +97,7 @@ test('an article is shared with its own picture', async () => {
   await shop.close();
 });
 
-describeOnBothEngines('the magazine', (shop) => {
+describeOnSqlite('the magazine', (shop) => {
   test('lists its articles with the newest first, and every article has products, neighbours and facts', async () => {
     const index = await text(shop(), '/beauty-tips');
     const articles = [
@@ -126,7 +126,7 @@ describeOnBothEngines('the magazine', (shop) => {
   });
 });
 
-describeOnBothEngines('a hostile text', (shop) => {
+describeOnSqlite('a hostile text', (shop) => {
   test('is shown as plain text', async () => {
     const { db } = shop().platform;
     await db

@@ -37,6 +37,8 @@ function lostWords(page: Page, textPx: number): Promise<string[]> {
     const faults = new Set<string>();
     const lines: Line[] = [];
     const fixedBoxes: DOMRect[] = [];
+    /** Nothing moves meanwhile: each ancestor is measured once, not for each of its words. */
+    const measured = new Map<Element, ReturnType<typeof measure>>();
     const rootPx = Number.parseFloat(getComputedStyle(root).fontSize);
     if (rootPx !== expectedPx) faults.add(`text of ${rootPx} px`);
     if (root.scrollWidth > root.clientWidth)
@@ -52,16 +54,9 @@ function lostWords(page: Page, textPx: number): Promise<string[]> {
       if (element && text.trim() !== '' && isRead(element)) readText(node, text, element);
     }
     for (const element of document.querySelectorAll('body *')) {
-      const { position } = getComputedStyle(element);
+      if (getComputedStyle(element).position !== 'fixed' || element.matches('dialog, dialog *')) continue;
       const box = element.getBoundingClientRect();
-      if (
-        position === 'fixed' &&
-        !element.matches('dialog, dialog *') &&
-        isRead(element) &&
-        box.height > 8 &&
-        box.bottom < innerHeight / 2
-      )
-        fixedBoxes.push(box);
+      if (isRead(element) && box.height > 8 && box.bottom < innerHeight / 2) fixedBoxes.push(box);
     }
     findOverprinted();
     return [...faults];
@@ -110,8 +105,7 @@ function lostWords(page: Page, textPx: number): Promise<string[]> {
       let scrollsX = false;
       let scrollsY = false;
       for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
-        const style = getComputedStyle(at);
-        const box = at.getBoundingClientRect();
+        const { box, ...style } = measuredOnce(at);
         if (box.width <= 1 || box.height <= 1 || style.clipPath.startsWith('inset(50%'))
           return 'for screen readers';
         if (style.overflowX !== 'visible' && style.display !== 'inline') {
@@ -137,6 +131,17 @@ function lostWords(page: Page, textPx: number): Promise<string[]> {
         if (style.position === 'fixed') return { ...limits, view, held: 'in the window' };
       }
       return { ...limits, view };
+    }
+
+    function measuredOnce(element: Element) {
+      const known = measured.get(element) ?? measure(element);
+      measured.set(element, known);
+      return known;
+    }
+
+    function measure(element: Element) {
+      const { clipPath, overflowX, overflowY, display, position } = getComputedStyle(element);
+      return { clipPath, overflowX, overflowY, display, position, box: element.getBoundingClientRect() };
     }
 
     function findOverprinted() {

@@ -75,27 +75,36 @@ export type ShopOptions = {
   stripeApiBase?: () => string;
 };
 
-/** Runs the same tests on SQLite and, when a server is installed, on PostgreSQL. */
-export function describeOnBothEngines(
-  name: string,
-  tests: (shop: () => TestShop) => void,
-  options?: ShopOptions,
-) {
-  for (const engine of ['sqlite', 'postgres'] as const) {
-    const isMissing = engine === 'postgres' && inject('preparedShop').postgresUrl === null;
-    describe.skipIf(isMissing)(`${name} (${engine})`, () => {
-      let shop: TestShop | undefined;
-      beforeAll(async () => {
-        shop = await openTestShop(engine, options);
-      });
-      afterEach(() => shop?.checkErrors());
-      afterAll(() => shop?.close());
-      tests(() => {
-        if (!shop) throw new Error('The shop is not open yet');
-        return shop;
-      });
+/**
+ * Runs the same tests on SQLite and, when a server is installed, on PostgreSQL: where what is tested has SQL, transactions,
+ * locks, triggers or searches of its own (tests/engines.test.ts).
+ */
+export function describeOnBothEngines(name: string, tests: TestsOfShop, options?: ShopOptions) {
+  describeOn('sqlite', `${name} (sqlite)`, tests, options);
+  describeOn('postgres', `${name} (postgres)`, tests, options);
+}
+
+/** Runs tests of words, forms, rendering, mails and rules: what they store goes through queries that others run on both engines. */
+export function describeOnSqlite(name: string, tests: TestsOfShop, options?: ShopOptions) {
+  describeOn('sqlite', name, tests, options);
+}
+
+type TestsOfShop = (shop: () => TestShop, engine: Engine) => void;
+
+function describeOn(engine: Engine, name: string, tests: TestsOfShop, options?: ShopOptions) {
+  const isMissing = engine === 'postgres' && inject('preparedShop').postgresUrl === null;
+  describe.skipIf(isMissing)(name, () => {
+    let shop: TestShop | undefined;
+    beforeAll(async () => {
+      shop = await openTestShop(engine, options);
     });
-  }
+    afterEach(() => shop?.checkErrors());
+    afterAll(() => shop?.close());
+    tests(() => {
+      if (!shop) throw new Error('The shop is not open yet');
+      return shop;
+    }, engine);
+  });
 }
 
 /** A real shop's hash takes a tenth of a second; journeys use that. */
