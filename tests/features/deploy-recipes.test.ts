@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 import { LARGEST_PICTURE_BYTES } from '#domain/pictures/picture.ts';
 import { SERVER_ROUTES } from '#server/load/routes/held-routes.ts';
@@ -77,6 +78,11 @@ test('the image keeps what the shop runs on, and its stages follow from each oth
     expect(removed, folder).not.toContain(folder);
     if (folder !== 'build') expect(ignored, folder).not.toContain(folder);
   }
+  const { dependencies }: { dependencies: object } = JSON.parse(read('package.json'));
+  const found = Object.keys(dependencies).flatMap((name) => mainFileOf(name) ?? []);
+  expect(found.length).toBeGreaterThan(30);
+  for (const path of removed.filter((one) => one.startsWith('node_modules/') && !one.includes('*')))
+    expect(found.filter((file) => `${file}/`.startsWith(`${path}/`))).toEqual([]);
 });
 
 test('the image starts the shop as npm start does, on the Node of .nvmrc', () => {
@@ -142,3 +148,12 @@ test.each(['compose.yaml', 'zabelle.service'])('%s waits for requests that are s
   );
   expect(Number(seconds) * 1000).toBeGreaterThan((cut ?? Number.NaN) + (close ?? Number.NaN));
 });
+
+/** Returns the file that Node loads for a package; null for packages of files alone. */
+function mainFileOf(name: string): string | null {
+  try {
+    return relative(root, createRequire(import.meta.url).resolve(name));
+  } catch {
+    return null;
+  }
+}
