@@ -247,3 +247,78 @@ test('a set of two rates has a line of the invoice for each, with what bears it'
     { name: 'Ritual', detail: 'Orla · Contains Book', quantity: 2, grossPence: 800, vatPence: 0 },
   ]);
 });
+
+const soldTo = (lines: InvoicedLine[], shippingPence = 0) =>
+  invoiceFacts(
+    { orderNumber: 'ZA1', createdAt: ISSUING.issuedAt, customerInfo: CUSTOMER, shippingPence, lines },
+    SHOP,
+    ISSUING,
+  );
+const lineOf = (name: string, linePence: number, ratePercent: number, quantity = 1): InvoicedLine => ({
+  name,
+  brand: 'Orla',
+  variant: 'Standard',
+  sku: null,
+  quantity,
+  linePence,
+  discountPence: 0,
+  ratePercent,
+  parts: [],
+});
+
+test('a credit note in part names the goods that its sum is part of, and in whole the lines themselves', () => {
+  const goods = [
+    lineOf('Cream', 2400, 20, 2),
+    lineOf('Balm', 1200, 20),
+    lineOf('Book', 1000, 0),
+    lineOf('Gift', 0, 20),
+  ];
+  const invoice = soldTo(goods);
+  const [atTwenty] = creditShares(1000, invoice.rates.slice(0, 1));
+  const part = creditNoteFacts(invoice, atTwenty ? [atTwenty] : [], CREDITING);
+  expect(part).toMatchObject({ kind: 'credit-note', isPaid: true, credits: { number: 'INV-000001' } });
+  expect(part.lines).toMatchObject([
+    {
+      name: 'Refund on order ZA1',
+      detail: 'In part for: 2 × Cream (Orla)\nBalm (Orla)',
+      quantity: 1,
+      grossPence: 1000,
+    },
+  ]);
+  const whole = creditNoteFacts(invoice, creditShares(invoice.grossPence, uncredited([invoice])), CREDITING);
+  expect(whole.lines).toEqual(invoice.lines);
+});
+
+test('all of one rate of two is still a part', () => {
+  const invoice = soldTo([lineOf('Cream', 1200, 20), lineOf('Book', 1200, 0)]);
+  const shares = creditShares(1200, invoice.rates.slice(0, 1));
+  expect(creditNoteFacts(invoice, shares, CREDITING).lines).toMatchObject([
+    { name: 'Refund on order ZA1', detail: 'In part for: Cream (Orla)', ratePercent: 20, grossPence: 1200 },
+  ]);
+});
+
+test('a refund bears no rate of which nothing is left, and what is not stated is not credited', () => {
+  const none = { ratePercent: 5, netPence: 0, vatPence: 0, grossPence: 0 };
+  const left = [none, { ratePercent: 20, netPence: 1000, vatPence: 200, grossPence: 1200 }];
+  expect(creditShares(600, left)).toEqual([
+    { ratePercent: 20, netPence: 500, vatPence: 100, grossPence: 600 },
+  ]);
+  expect(creditShares(1, [...left, { ...none, ratePercent: 0, netPence: 1, grossPence: 1 }])).toHaveLength(1);
+  expect(creditShares(100, [none])).toEqual([]);
+  expect(uncredited([soldTo([lineOf('Cream', 1200, 20)])])).toEqual([
+    { ratePercent: 20, netPence: 1000, vatPence: 200, grossPence: 1200 },
+  ]);
+});
+
+test('a withdrawn credit note is stated as an invoice that says so, with the goods it named', () => {
+  const invoice = soldTo([lineOf('Cream', 2400, 20)]);
+  const note = creditNoteFacts(invoice, creditShares(500, invoice.rates), { ...CREDITING, number: 'CN-7' });
+  const again = reversalFacts({ ...note, lines: [...note.lines, ...invoice.lines] }, CREDITING);
+  expect(again).toMatchObject({
+    kind: 'invoice',
+    reason: 'Credit note CN-7 is withdrawn: the refund did not arrive.',
+    isPaid: true,
+    credits: null,
+  });
+  expect(again.lines.map(({ name }) => name)).toEqual(['Credit note CN-7 withdrawn', 'Cream']);
+});

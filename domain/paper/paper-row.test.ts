@@ -44,3 +44,7 @@ test('a credit note takes away, by rate, on its day in London', () => {
   expect(at(null)).toEqual({ netPence: -300, vatPence: 0 });
   expect(paperRow({ ...FACTS, kind: 'invoice', credits: null }).grossPence).toBe(1500);
 });
+
+test('an invoice credits nothing', () => {
+  expect(paperRow({ ...FACTS, kind: 'invoice', credits: null }).credits).toBe('');
+});

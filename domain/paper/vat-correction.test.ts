@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DEFAULT_SETTINGS, type ShopSettings } from '#domain/shop/shop.ts';
-import { creditNoteFacts, creditShares, uncredited } from './credit-facts.ts';
+import { creditNoteFacts, creditShares, reversalFacts, uncredited } from './credit-facts.ts';
 import { type InvoicedOrder, invoiceFacts, suppliedAt } from './invoice-facts.ts';
 import type { PaperFacts } from './paper.ts';
 import { CORRECTION_REFERENCE, type VatCorrection, vatCorrection } from './vat-correction.ts';
@@ -177,4 +177,62 @@ test('a statement without its day judges nothing, and papers of a test are left 
   expect(judge(first, { ...REGISTERED, vatRegisteredFrom: '' })).toBeNull();
   expect(judge(first, { vatRegistered: null })).toBeNull();
   expect(judge({ ...first, isTest: true }, REGISTERED)).toBeNull();
+});
+
+test('a refund that did not arrive is credited by no paper of the correction, one that did by one', () => {
+  const order = orderOf(
+    [
+      { linePence: 12_000, ratePercent: 20 },
+      { linePence: 1000, ratePercent: 0 },
+    ],
+    'United Kingdom',
+  );
+  const unregistered = { ...REGISTERED, vatRegistered: false };
+  const first = invoiceFacts(suppliedAt(order, unregistered, '2026-08-01'), shopWith({}), {
+    ...issuing('INV', '2026-08-01T00:00:00.000Z'),
+    isPaid: false,
+  });
+  const [paper, arrived, failed] = refundsOf([{ reference: 'paid', facts: first }], [0.1, 0.2]);
+  if (!paper || !arrived || !failed) throw new Error('A refund is missing');
+  const stated = { number: 'INV-2', issuedAt: '2026-08-03', payment: '', seller: first.seller };
+  const withdrawn = { reference: failed.reference, facts: reversalFacts(failed.facts, stated) };
+  const papers = [paper, arrived, failed, withdrawn];
+  const correction = vatCorrection(papers, order, shopWith(REGISTERED));
+  if (!correction) throw new Error('Nothing is corrected');
+  expect(correction.refunds.map(({ reference }) => reference)).toEqual([arrived.reference]);
+  expect(correction.invoice).toMatchObject({ number: '', issuedAt: '', isTest: false, isPaid: false });
+  expect(correction.grossPence).toBe(first.grossPence - arrived.facts.grossPence);
+  expect(sums(corrected(papers, correction)).gross).toBe(correction.grossPence);
+  expect(vatCorrection(corrected(papers, correction), order, shopWith(REGISTERED))).toBeNull();
+});
+
+test('two refunds are credited one after the other, each of what the one before left', () => {
+  const order = orderOf([{ linePence: 12_000, ratePercent: 20 }], 'United Kingdom');
+  const unregistered = { ...REGISTERED, vatRegistered: false };
+  const first = invoiceFacts(
+    suppliedAt(order, unregistered, '2026-08-01'),
+    shopWith({}),
+    issuing('INV', '2026-08-01T00:00:00.000Z'),
+  );
+  const papers = refundsOf([{ reference: 'paid', facts: first }], [0.5, 0.5]);
+  const correction = vatCorrection(papers, order, shopWith(REGISTERED));
+  const shares = correction?.refunds.flatMap((refund) => refund.shares) ?? [];
+  expect(shares.map(({ grossPence }) => grossPence)).toEqual(
+    papers.slice(1).map(({ facts }) => facts.grossPence),
+  );
+  const vat = (amounts: readonly { vatPence: number }[]) =>
+    amounts.reduce((sum, one) => sum + one.vatPence, 0);
+  expect(correction?.vatChangePence).toBe((correction?.invoice.vatPence ?? 0) - vat(shares));
+});
+
+test('an order whose money all went back has nothing to correct', () => {
+  const order = orderOf([{ linePence: 12_000, ratePercent: 20 }], 'United Kingdom');
+  const first = invoiceFacts(
+    suppliedAt(order, { ...REGISTERED, vatRegistered: false }, '2026-08-01'),
+    shopWith({}),
+    issuing('INV', '2026-08-01T00:00:00.000Z'),
+  );
+  const papers = refundsOf([{ reference: 'paid', facts: first }], [1]);
+  expect(vatCorrection(papers, order, shopWith(REGISTERED))).toBeNull();
+  expect(vatCorrection([], order, shopWith(REGISTERED))).toBeNull();
 });

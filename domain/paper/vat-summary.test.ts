@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { vatSummary } from './vat-summary.ts';
+import { rateLabel, vatSummary } from './vat-summary.ts';
 
 test('credit notes are taken off invoices, by rate and in all', () => {
   const amounts = (netPence: number, vatPence: number) => ({
@@ -18,4 +18,11 @@ test('credit notes are taken off invoices, by rate and in all', () => {
   ]);
   expect(summary.total.net).toEqual(amounts(1400, 180));
   expect(vatSummary([]).total.net).toEqual(amounts(0, 0));
+});
+
+test('the highest rate stands first, and what is outside VAT last', () => {
+  const sum = (ratePercent: number | null) =>
+    ({ series: 'invoice', ratePercent, netPence: 1, vatPence: 0, grossPence: 1 }) as const;
+  const { rows } = vatSummary([null, 0, 20, 5].map(sum));
+  expect(rows.map(({ ratePercent }) => rateLabel(ratePercent))).toEqual(['20%', '5%', '0%', 'Outside VAT']);
 });

@@ -4,7 +4,7 @@ import { ledgerSums, paymentState } from './payment-state.ts';
 
 test('every state has a sentence and a label, and an open dispute outweighs one that has ended', () => {
   for (const state of DISPUTE_STATES) {
-    expect(disputeText({ state, amountPence: 3960 })).not.toBe('');
+    expect(disputeText({ state, amountPence: 3960 })).toMatch(/^[A-Z].+\.$/);
     expect(disputeLabel([state])).not.toBeNull();
   }
   expect(disputeLabel([])).toBeNull();
@@ -12,6 +12,7 @@ test('every state has a sentence and a label, and an open dispute outweighs one 
   expect(isOpenDispute('needs response')).toBe(true);
   expect(isOpenDispute('lost')).toBe(false);
   expect(disputeReason('product_not_received')).toBe('Product not received');
+  expect(disputeText({ state: 'lost', amountPence: 3960 })).toBe('Lost: £39.60 stays with the customer.');
 });
 
 test('money that a bank has taken back cannot be refunded, and can again once it is returned', () => {

@@ -49,3 +49,33 @@ test('every risk that is a concern has a badge, and a payment without one has no
     }),
   ).toEqual(['Early fraud warning: made with stolen card.', 'In review: rule.', 'Risk of fraud: elevated.']);
 });
+
+test('a risk is labelled by what matters most of it', () => {
+  const all: PaymentRisk = {
+    level: 'highest',
+    review: 'open',
+    reviewReason: 'rule',
+    fraudWarning: 'made_with_stolen_card',
+  };
+  expect(riskLabel(all)).toBe('Fraud warning');
+  expect(riskLabel({ ...all, fraudWarning: null })).toBe('In review');
+  expect(riskLabel({ ...all, fraudWarning: null, review: 'closed' })).toBe('Highest risk');
+  expect(riskLabel({ ...NO_RISK, level: 'elevated' })).toBe('Elevated risk');
+  expect(riskLabel({ ...NO_RISK, level: 'normal' })).toBeNull();
+});
+
+test('what is known of a risk is told in sentences, and nothing else', () => {
+  expect(riskTexts(NO_RISK)).toEqual([]);
+  expect(
+    riskTexts({
+      level: 'highest',
+      review: 'open',
+      reviewReason: 'rule',
+      fraudWarning: 'made_with_stolen_card',
+    }),
+  ).toEqual(['Early fraud warning: made with stolen card.', 'In review: rule.', 'Risk of fraud: highest.']);
+  expect(riskTexts({ ...NO_RISK, review: 'closed', reviewReason: 'refunded_as_fraud' })).toEqual([
+    'Review closed: refunded as fraud.',
+  ]);
+  expect(riskTexts({ ...NO_RISK, review: 'open' })).toEqual(['In review.']);
+});

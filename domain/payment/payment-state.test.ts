@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { LEDGER_KINDS, type LedgerEntry, ledgerSums, paymentState } from './payment-state.ts';
+import {
+  firstEntries,
+  isUnpaid,
+  LEDGER_KINDS,
+  type LedgerEntry,
+  ledgerSums,
+  PAYMENT_STATES,
+  paymentState,
+} from './payment-state.ts';
 
 const entry = (kind: LedgerEntry['kind'], amountPence = 1000): LedgerEntry => ({ kind, amountPence });
 
@@ -24,6 +32,8 @@ test.each([
   [[entry('captured', 0)], 'paid'],
   [[entry('cash-received'), entry('refunded')], 'refunded'],
   [[entry('ended')], 'failed'],
+  [[entry('ended'), entry('reopened')], 'cash due'],
+  [[entry('ended'), entry('reopened'), entry('ended')], 'failed'],
 ] as const)('the ledger %j of a cash order is %s', (entries, state) => {
   expect(paymentState('cash', entries)).toBe(state);
 });
@@ -38,4 +48,13 @@ test('the order in which events arrive changes nothing', () => {
       expect(keptPence).toBe(receivedPence - refundedPence - disputedPence);
     }),
   );
+});
+
+test('an order of nothing is paid as soon as it is asked for, and no other', () => {
+  expect(firstEntries(0)).toEqual([{ kind: 'captured', amountPence: 0 }]);
+  expect(firstEntries(1)).toEqual([]);
+});
+
+test('an order waits for money until it is there, unless the courier brings it', () => {
+  expect(PAYMENT_STATES.filter(isUnpaid)).toEqual(['awaiting payment', 'authorised', 'failed']);
 });
