@@ -36,3 +36,19 @@ test('a part without weight bears nothing while another has some', () => {
     }),
   );
 });
+
+test('pennies left over go to the largest remainders, and of equal ones to the first', () => {
+  expect(allocate(100, [1, 1, 1])).toEqual([34, 33, 33]);
+  expect(allocate(200, [1, 1, 1])).toEqual([67, 67, 66]);
+  expect(allocate(-100, [1, 1, 1])).toEqual([-34, -33, -33]);
+  expect(allocate(10, [5, 7, 9])).toEqual([3, 3, 4]);
+  expect(allocate(10, [9, 7, 5])).toEqual([4, 3, 3]);
+  expect(allocate(1, [3, 5, 5])).toEqual([0, 1, 0]);
+  expect(allocate(-1, [3, 5, 5])).toEqual([0, -1, 0]);
+  expect(allocate(7, [0, 0])).toEqual([7, 0]);
+});
+
+test('without parts there is nobody to bear an amount', () => {
+  expect(() => allocate(100, [])).toThrow(RangeError);
+  expect(() => allocate(100, [])).toThrow('nothing to allocate to');
+});

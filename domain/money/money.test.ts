@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatPounds, penceToPounds, percentOff, plainPounds, poundsToPence } from './money.ts';
+import { formatPounds, penceToPounds, percentOff, plainPounds, poundsToPence, wholePounds } from './money.ts';
 
 test('prices are shown in pounds with two decimals and grouped thousands', () => {
   expect(formatPounds(2499)).toBe('£24.99');
@@ -39,4 +39,21 @@ test('a reduction from £40 to £30 is 25 percent off, a price rise is none', ()
   expect(percentOff(2000, 3000)).toBe(0);
   expect(percentOff(0, 0)).toBe(0);
   expect(percentOff(Number.NaN, 100)).toBe(0);
+});
+
+test('what is no number of pence is shown as nothing', () => {
+  for (const value of [null, undefined, '1200', '', [1200], Number.NaN, Number.POSITIVE_INFINITY])
+    expect(formatPounds(value)).toBe('£0.00');
+  expect(formatPounds(0)).toBe('£0.00');
+  expect(formatPounds(-0.4)).toBe('£0.00');
+});
+
+test('only pence of nothing are left out', () => {
+  expect([5000, 4950, 100_000].map(wholePounds)).toEqual(['£50', '£49.50', '£1,000']);
+});
+
+test('a price of nothing is 100 % off, one below it is no reduction', () => {
+  expect(percentOff(1200, 0)).toBe(100);
+  expect(percentOff(1200, -1)).toBe(0);
+  expect(percentOff(1200, 1200)).toBe(0);
 });

@@ -82,3 +82,11 @@ test('reading a price never throws and never gives a fraction of a penny', () =>
     }),
   );
 });
+
+test('a third decimal is never rounded into the pence, and large figures need no commas', () => {
+  expect(parsePounds('-0.001')).toEqual({ ok: false, problem: 'negative' });
+  expect(parsePounds('9999999.995')).toEqual({ ok: false, problem: 'too-precise' });
+  expect(parsePounds(1234567.89)).toEqual({ ok: true, pence: 123_456_789 });
+  for (const value of [Number.NaN, Number.POSITIVE_INFINITY])
+    expect(parsePounds(value)).toEqual({ ok: false, problem: 'not-a-price' });
+});

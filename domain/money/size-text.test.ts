@@ -159,3 +159,26 @@ test('no text gives a content that is not a positive number', () => {
     }),
   );
 });
+
+test.each([
+  ['5 x 10 ml x 2', 'times before and after'],
+  ['10 foo', 'a unit of no kind'],
+  ['50 ml 100 ml', 'two contents'],
+  ['1.7 oz / 2 oz', 'ounces twice'],
+  ['2 x 10 ml / 3 x 0.34 oz', 'two numbers of pieces'],
+  ['50 ml / 5 oz', 'figures that contradict each other'],
+  ['3 x 10 ml / 5 oz', 'a number of pieces that no figure bears out'],
+  ['100.1 kg', 'more than any parcel holds'],
+  ['0 ml', 'nothing'],
+  [`${'x'.repeat(115)} 50 ml`, 'a text of more than 120 characters'],
+])('%j is unclear: %s', (text) => {
+  expect(parseSize(text)).toBeNull();
+});
+
+test.each([
+  ['100 kg', 100_000],
+  ['0.5 oz x 3 / 15 ml', 45],
+  ['3 x 0.5 oz / 45 ml', 45],
+] as const)('%s is %d', (text, amount) => {
+  expect(parseSize(text)?.amount).toBe(amount);
+});

@@ -55,3 +55,21 @@ test('twice the content at twice the price has the same unit price', () => {
     ),
   );
 });
+
+test('what is free has a unit price, and what has no price has none', () => {
+  expect(unitPrice(0, 30, 'ml')).toEqual({ pence: 0, per: 'litre' });
+  for (const pence of [-1, Number.NaN, Number.POSITIVE_INFINITY])
+    expect(unitPrice(pence, 30, 'ml')).toBeNull();
+});
+
+test('from 20 millilitres or grams the price is told by the hundred', () => {
+  expect(nearUnitPrice(1000, 19.9, 'ml')).toBe('£0.50 / ml');
+  expect(nearUnitPrice(1000, 20, 'ml')).toBe('£50.00 / 100 ml');
+  expect(nearUnitPrice(1000, 30, null)).toBe('');
+});
+
+test('a content of nothing is not told', () => {
+  for (const amount of [0, -1, null, Number.NaN, Number.POSITIVE_INFINITY])
+    expect(formatSize(amount, 'ml')).toBe('');
+  expect(formatSize(30, null)).toBe('');
+});

@@ -77,3 +77,30 @@ test('a claim that fewer than a tenth of all reach says that it is of selected p
     }),
   );
 });
+
+test('products that are not reduced are no reductions, whatever the order of the figures', () => {
+  const notReduced = { percent: 0, count: 500 };
+  expect(upToPercent(100, [notReduced])).toBe(0);
+  expect(upToPercent(1000, [notReduced, { percent: 30, count: 50 }])).toBe(0);
+  expect(upToPercent(100, [{ percent: 20, count: 30 }, notReduced, { percent: 70, count: 4 }])).toBe(70);
+});
+
+test('exactly a tenth is enough, of the group and of what is reduced', () => {
+  expect(upToPercent(100, [{ percent: 30, count: 10 }])).toBe(30);
+  expect(upToPercent(100, [{ percent: 30, count: 9 }])).toBe(0);
+  const tenth = [
+    { percent: 70, count: 1 },
+    { percent: 20, count: 9 },
+  ];
+  expect(upToPercent(20, tenth)).toBe(70);
+});
+
+test('a claim says whether it is of selected products', () => {
+  const counts = [
+    { percent: 70, count: 2 },
+    { percent: 20, count: 18 },
+  ];
+  expect(upToClaim(20, counts)).toEqual({ percent: 70, isOfSelected: false });
+  expect(upToClaim(21, counts)).toEqual({ percent: 70, isOfSelected: true });
+  expect(upToClaim(100, [])).toEqual({ percent: 0, isOfSelected: false });
+});

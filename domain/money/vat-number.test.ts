@@ -31,3 +31,8 @@ test('it is printed in groups', () => {
   expect(formatVatNumber('GB980780684')).toBe('GB 980 7806 84');
   expect(formatVatNumber('GB980780684001')).toBe('GB 980 7806 84 001');
 });
+
+test('a number with more behind it is none', () => {
+  for (const text of ['GB9807806841', 'GB980780684 and more', '9807806840012'])
+    expect(parseVatNumber(text)).toEqual(parseVatNumber('none'));
+});

@@ -69,3 +69,15 @@ test('no line bears more VAT than its rate gives, but for the penny of rounding'
     }),
   );
 });
+
+test('rates stand from the highest to none, and what is outside VAT last', () => {
+  const lines = [null, 0, 20, 5].map((ratePercent) => ({ grossPence: 120, ratePercent }));
+  const { rates, vatPence } = splitVat(lines, 0);
+  expect(rates.map(({ ratePercent, vatPence }) => [ratePercent, vatPence])).toEqual([
+    [20, 20],
+    [5, 6],
+    [0, 0],
+    [null, 0],
+  ]);
+  expect(vatPence).toBe(26);
+});

@@ -45,3 +45,21 @@ test('half a statement is none', () => {
     expect(showsVat({ ...REGISTERED, ...half })).toBe(false);
   }
 });
+
+test('a number is shown while its registration goes on', () => {
+  expect(showsVat(REGISTERED)).toBe(true);
+  expect(showsVat({ ...REGISTERED, vatRegisteredUntil: '2026-12-31' })).toBe(false);
+});
+
+test('a registration that ended bore VAT until its last day, also where the first was not asked for', () => {
+  const ended = { ...REGISTERED, vatRegisteredFrom: '', vatRegisteredUntil: '2026-12-31' };
+  expect(isRegisteredAt(ended, '2020-01-01T00:00:00.000Z')).toBe(true);
+  expect(isRegisteredAt(ended, '2027-01-01T00:00:00.000Z')).toBe(false);
+});
+
+test('a statement speaks of every day where it denies a registration, or says since when and under which number', () => {
+  expect(isStated(REGISTERED)).toBe(true);
+  expect(isStated({ ...REGISTERED, vatRegistered: false, vatNumber: '', vatRegisteredFrom: '' })).toBe(true);
+  expect(isStated({ ...REGISTERED, vatRegistered: null })).toBe(false);
+  expect(isStated({ ...REGISTERED, vatNumber: '' })).toBe(false);
+});
