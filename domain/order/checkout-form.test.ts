@@ -7,6 +7,7 @@ import {
   customerInfoSchema,
   FLAT_MAX_LENGTH,
   fieldErrors,
+  parseCard,
   parseCheckout,
 } from './checkout-form.ts';
 
@@ -166,4 +167,38 @@ test.each([undefined, null, '', 'cheque', 7])(
 
 test('what is no form at all is refused', () => {
   for (const input of [null, 'form', 7, undefined]) expect(read(input).success).toBe(false);
+});
+
+const countries = ['United Kingdom'];
+const cod = { ...ann, country: 'United Kingdom', paymentMethod: 'cod' };
+
+test('the card comes with an order by card alone, where the shop reads cards', () => {
+  const cardOf = (form: object, options?: { readsCard?: boolean }) => {
+    const parsed = parseCheckout({ ...form }, countries, options);
+    return parsed.ok ? parsed.card : parsed.errors;
+  };
+  const byCard = { ...cod, ...card, paymentMethod: 'card' };
+  expect(cardOf(byCard)).toEqual(card);
+  expect(cardOf(byCard, { readsCard: true })).toEqual(card);
+  expect(cardOf(byCard, { readsCard: false })).toBeNull();
+  expect(cardOf({ ...cod, ...card })).toBeNull();
+  expect(cardOf({ ...cod, paymentMethod: 'card' })).toEqual(cardErrors);
+  expect(cardOf({ ...cod, paymentMethod: 'card' }, { readsCard: false })).toBeNull();
+});
+
+test('a form is refused with all of its errors by field, and an address that its flat makes too long by its own', () => {
+  expect(parseCheckout({}, countries)).toMatchObject({ ok: false, errors: customerErrors });
+  const long = { ...cod, address: 'a'.repeat(ADDRESS_MAX_LENGTH), flat: 'b'.repeat(FLAT_MAX_LENGTH) };
+  const parsed = parseCheckout(long, countries);
+  if (!parsed.ok)
+    expect(parsed).toEqual({ ok: false, errors: { address: expect.stringMatching(/^Address/) } });
+  expect(parseCheckout({ ...cod, flat: 'b'.repeat(FLAT_MAX_LENGTH + 1) }, countries)).toEqual({
+    ok: false,
+    errors: { flat: expect.stringMatching(/^Flat, building or company/) },
+  });
+});
+
+test('a card is read by itself, or refused by field', () => {
+  expect(parseCard(card)).toEqual({ ok: true, card });
+  expect(parseCard({})).toEqual({ ok: false, errors: cardErrors });
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { problemMessage } from './order-problem.ts';
+import { mostOfItem, mostOfOrder, NO_ORDERS_TAKEN } from '#domain/words/messages.ts';
+import { type OrderProblem, problemMessage } from './order-problem.ts';
 
 const serum = { id: 'rose-serum', variant: 'Standard', name: 'Rose Serum' };
 const ember = { id: 'lip-oil', variant: 'Ember', name: 'Lip Oil' };
@@ -70,3 +71,42 @@ test.each(['card-not-offered', 'card-declined'] as const)(
     expect(problemMessage({ problem })).toMatch(/Please .+\.$/);
   },
 );
+
+test.each<[OrderProblem, string]>([
+  [
+    { problem: 'line-too-large', lines: [ember, serum], limit: 50 },
+    mostOfItem('Lip Oil (Ember), Rose Serum', 50),
+  ],
+  [{ problem: 'order-too-large', limit: 150, held: 160 }, mostOfOrder(150)],
+  [
+    { problem: 'too-much-unpaid', limit: 30 },
+    'With your orders that are not paid yet this would be more than 30 items. ' +
+      'Please wait until they have arrived, or write to us.',
+  ],
+  [{ problem: 'not-delivered-there', field: 'country', message: 'Not there.' }, 'Not there.'],
+  [{ problem: 'no-orders-taken' }, NO_ORDERS_TAKEN],
+  [{ problem: 'cash-not-offered' }, 'Cash on delivery is not available at the moment. Please choose card.'],
+  [
+    { problem: 'cash-too-large', ceilingPence: 25_000 },
+    'Cash on delivery is for orders up to £250.00. Please choose card, or order less.',
+  ],
+  [
+    { problem: 'card-not-offered' },
+    'Card payment is not available at the moment. Please choose cash on delivery.',
+  ],
+  [
+    { problem: 'card-too-small', smallestPence: 30 },
+    'Card payment is for orders of £0.30 or more. Please order more, or choose another way to pay.',
+  ],
+  [{ problem: 'card-declined' }, 'Your card was declined. Please try another card.'],
+  [
+    { problem: 'payment-unreachable' },
+    'The payment service cannot be reached. Your order is held for you: please try again in a moment.',
+  ],
+  [
+    { problem: 'idempotency-key-reused', orderNumber: null },
+    'An order with other details was already placed from this checkout. This one was not placed.',
+  ],
+])('%j is told in words of its own', (problem, words) => {
+  expect(problemMessage(problem)).toBe(words);
+});

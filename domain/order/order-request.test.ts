@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { MAX_LINE_QUANTITY } from '#domain/cart/cart.ts';
 import { CUSTOMER_FIELDS } from './customer-info.ts';
-import { type OrderRequest, orderRequestText, parseOrderRequest } from './order-request.ts';
+import {
+  mergeItems,
+  type OrderRequest,
+  orderRequestText,
+  parseOrderRequest,
+  placeOfLine,
+} from './order-request.ts';
 
 const customerInfo = {
   firstName: 'Ann',
@@ -186,4 +193,64 @@ test('the text never holds more of a card than its last four digits', () => {
   const text = orderRequestText({ ...order, paymentMethod: 'card' }, '5555 4444 3333 1111');
   expect(text).toContain('"1111"');
   expect(text).not.toMatch(/5555|4444|3333/);
+});
+
+test('a shop whose payment service reads cards refuses one that is sent along, and takes the order without', () => {
+  const byCard = { ...body, paymentMethod: 'card' };
+  expect(parseOrderRequest({ ...byCard, card }, { takesCard: false })).toEqual({
+    ok: false,
+    errors: { card: expect.stringMatching(/./) },
+  });
+  expect(parseOrderRequest(byCard, { takesCard: false })).toEqual({
+    ok: true,
+    order: { ...order, paymentMethod: 'card' },
+    card: null,
+  });
+  expect(parseOrderRequest({ ...body, card }, { takesCard: false })).toMatchObject({ ok: true, card: null });
+});
+
+test('a card alone does not make an order', () => {
+  const parsed = parseOrderRequest({ ...body, items: [], paymentMethod: 'card', card });
+  expect(parsed.ok).toBe(false);
+});
+
+test('as many of one item as an order may hold are taken, and no more', () => {
+  const of = (quantity: number) => parseOrderRequest({ ...body, items: [{ id: 'a', quantity }] }).ok;
+  expect([of(MAX_LINE_QUANTITY), of(MAX_LINE_QUANTITY + 1)]).toEqual([true, false]);
+});
+
+test('a line is found in the body by its place, whatever stands before it', () => {
+  const items = [null, { id: 'a', variant: 'Dusk', quantity: 1 }, { id: 'a', variant: 'Ember', quantity: 2 }];
+  expect(placeOfLine({ items }, { id: 'a', variant: 'Ember' })).toBe(2);
+  expect(placeOfLine({ items }, { id: 'a', variant: 'Dusk' })).toBe(1);
+  expect(placeOfLine({ items }, { id: 'b', variant: 'Dusk' })).toBe(0);
+  expect(placeOfLine({ items: 'none' }, { id: 'a', variant: 'Dusk' })).toBe(0);
+});
+
+test('a variant is named by its id in the text of an order, or by its names for clients that know no ids', () => {
+  const named = { id: 'a', variant: 'Dusk', quantity: 1 };
+  const text = (items: OrderRequest['items'], byNames?: boolean) =>
+    orderRequestText({ ...order, items }, null, ...(byNames === undefined ? [] : [{ byNames }]));
+  const withId = { ...named, variantId: 'v1' };
+  expect(text([withId])).toBe(text([{ ...withId, variant: 'Dusk, renamed' }]));
+  expect(text([withId])).not.toBe(text([{ ...withId, variantId: 'v2' }]));
+  expect(text([withId])).not.toBe(text([named]));
+  expect(text([withId], true)).toBe(text([named]));
+  expect(text([named, { ...named, id: 'b' }])).toBe(text([{ ...named, id: 'b' }, named]));
+});
+
+test('items with one id of a variant are one, with their quantities added', () => {
+  const item = { id: 'a', variant: 'Dusk', quantity: 1 };
+  expect(
+    mergeItems([
+      { ...item, variantId: 'v1' },
+      { ...item, variant: 'Dusk, renamed', variantId: 'v1', quantity: 2 },
+      { ...item, variantId: 'v2' },
+      item,
+    ]).map(({ variantId, quantity }) => [variantId, quantity]),
+  ).toEqual([
+    ['v1', 3],
+    ['v2', 1],
+    [undefined, 1],
+  ]);
 });

@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  hasLeft,
   holdsStock,
   isUnusualMove,
   linesShown,
   moreLinesText,
+  nextStatus,
   ORDER_STATUSES,
   orderNumber,
 } from './order.ts';
@@ -44,4 +46,18 @@ test('the order list shows three items and how many more there are', () => {
   expect(linesShown(['a'])).toEqual(['a']);
   expect(moreLinesText(2)).toBe('+2 more');
   expect(moreLinesText(0)).toBe('');
+});
+
+test('the usual next step never cancels, and ends with delivery', () => {
+  expect(ORDER_STATUSES.map((status) => [status, nextStatus(status)])).toEqual([
+    ['confirmed', 'processing'],
+    ['processing', 'shipped'],
+    ['shipped', 'delivered'],
+    ['delivered', null],
+    ['cancelled', null],
+  ]);
+});
+
+test('goods have left where they are on their way or there', () => {
+  expect(ORDER_STATUSES.filter(hasLeft)).toEqual(['shipped', 'delivered']);
 });

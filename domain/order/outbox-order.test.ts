@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '#domain/cart/cart.ts';
 import { parseOrderRequest } from './order-request.ts';
 import { type OutboxOrder, orderRequestBody, parseOutboxOrders } from './outbox-order.ts';
 
@@ -80,4 +81,36 @@ test('only an order that is known never to have left is taken for one', () => {
   expect(parseOutboxOrders([older])[0]?.mayHaveArrived).toBe(true);
   expect(parseOutboxOrders([{ ...waiting, mayHaveArrived: 'no' }])[0]?.mayHaveArrived).toBe(true);
   expect(parseOutboxOrders([waiting])[0]?.mayHaveArrived).toBe(mayHaveArrived);
+});
+
+const itemsOf = (items: unknown[]) => parseOutboxOrders(stored({ items }))[0]?.request.items ?? null;
+const item = { id: 'a', variant: 'Dusk', quantity: 1 };
+
+test('an item keeps the id of its variant, and an order with one broken item is none', () => {
+  expect(itemsOf([{ ...item, variantId: 'v1' }])).toEqual([{ ...item, variantId: 'v1' }]);
+  expect(itemsOf([{ ...item, variantId: 7 }])).toEqual([item]);
+  for (const broken of [{ id: 7 }, { variant: 7 }, { quantity: '1' }, { quantity: 1.5 }])
+    expect(itemsOf([item, { ...item, ...broken }]), JSON.stringify(broken)).toBeNull();
+});
+
+test('quantities, lines and orders are kept up to their bounds', () => {
+  expect(itemsOf([{ ...item, quantity: MAX_LINE_QUANTITY }])).not.toBeNull();
+  expect(itemsOf([{ ...item, quantity: MAX_LINE_QUANTITY + 1 }])).toBeNull();
+  const lines = (count: number) => Array.from({ length: count }, (_, at) => ({ ...item, id: `a${at}` }));
+  expect(itemsOf(lines(MAX_CART_LINES))).toHaveLength(MAX_CART_LINES);
+  expect(itemsOf(lines(MAX_CART_LINES + 1))).toBeNull();
+  const many = Array.from({ length: 101 }, (_, at) => ({ ...waiting, idempotencyKey: `key-number-${at}` }));
+  expect(parseOutboxOrders(many)).toHaveLength(100);
+});
+
+test('what is no text or no whole sum is not kept', () => {
+  expect(parseOutboxOrders([{ ...waiting, keptAt: 7 }])).toEqual([]);
+  expect(parseOutboxOrders([{ ...waiting, problem: 7 }])[0]?.problem).toBeNull();
+  for (const expectedTotalPence of [1.5, '5597', null, Number.MAX_SAFE_INTEGER + 1])
+    expect(parseOutboxOrders(stored({ expectedTotalPence }))[0]?.request.expectedTotalPence).toBeNull();
+});
+
+test('an order without an expected total is sent without one', () => {
+  expect(orderRequestBody({ ...waiting.request, expectedTotalPence: null }).expectedTotal).toBeNull();
+  expect(orderRequestBody({ ...waiting.request, expectedTotalPence: 0 }).expectedTotal).toBe(0);
 });

@@ -24,3 +24,10 @@ test('carrier and number are told together, or one alone', () => {
   expect(trackingText({ carrier: '', number: '15', link: '' })).toBe('15');
   expect(hasTracking({ carrier: '', number: '', link: '' })).toBe(false);
 });
+
+test('one part of a tracking is enough', () => {
+  const none = { carrier: '', number: '', link: '' };
+  expect(hasTracking(none)).toBe(false);
+  for (const part of ['carrier', 'number', 'link'] as const)
+    expect(hasTracking({ ...none, [part]: 'x' })).toBe(true);
+});
