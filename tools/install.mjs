@@ -30,8 +30,9 @@ function wanted() {
 function npmInstalledTheSame() {
   const record = join(root, 'node_modules', '.package-lock.json');
   if (!existsSync(record)) return false;
-  const { '': declared, ...locked } = JSON.parse(read('package-lock.json')).packages;
-  const present = JSON.parse(readFileSync(record, 'utf8')).packages;
+  const { '': declared, ...all } = JSON.parse(read('package-lock.json')).packages;
+  const locked = ofRegistry(all);
+  const present = ofRegistry(JSON.parse(readFileSync(record, 'utf8')).packages);
   const manifest = JSON.parse(read('package.json'));
   const sameDeclared = ['dependencies', 'devDependencies', 'optionalDependencies'].every((kind) =>
     isDeepStrictEqual(manifest[kind], declared[kind]),
@@ -44,6 +45,12 @@ function npmInstalledTheSame() {
       return found ? found.version === version && found.integrity === integrity : optional === true;
     })
   );
+}
+
+/** Without workspaces and the links to them: the shop runs on none. */
+function ofRegistry(packages) {
+  const entries = Object.entries(packages);
+  return Object.fromEntries(entries.filter(([path, { link }]) => path.startsWith('node_modules/') && !link));
 }
 
 async function installFromLockFile() {
