@@ -7,10 +7,12 @@ import { root, run } from './run.mjs';
 const usage = `npm run mutate -- [FOLDER | FILE …] [--again]
 
 Changes one expression of a rule at a time and runs the tests of the rules: a change that no test notices has survived, and
-is printed. Without words: pricing, money, order, payment, cart and paper. Results of unchanged files and tests are kept;
+is printed. Without words: pricing, money, order, payment, cart, paper and refunds. Results of unchanged files and tests are kept;
 --again forgets them. The first run installs Stryker, in the versions of tests/mutation/package-lock.json.`;
 
-const MONEY = ['pricing', 'money', 'order', 'payment', 'cart', 'paper'].map((noun) => `domain/${noun}`);
+const MONEY = ['pricing', 'money', 'order', 'payment', 'cart', 'paper', 'refunds'].map(
+  (noun) => `domain/${noun}`,
+);
 
 /** 177 packages that nobody needs to run or build the shop; Vitest is found in the folder above. */
 const PACKAGES = join(root, 'tests/mutation');

@@ -127,6 +127,7 @@ test('before the first day of registration neither lines nor parts of sets bear 
 test('delivery is a line of its own, without goods in it', () => {
   expect(invoice(orderTo('United Kingdom', 'SW1A 1AA')).lines.at(-1)).toEqual({
     name: 'Delivery',
+    about: 'delivery',
     detail: '',
     quantity: 1,
     discountPence: 0,
