@@ -13,6 +13,8 @@ import { wordmarkWidth } from './wordmark-width.ts';
 
 export type KnownShop = ShopSettings['shop'] & {
   delivery: ShippingTerms & CartLimits & { returnAddress: string };
+  /** Of order numbers: 'ZA' */
+  orderPrefix: string;
   /** Names of the countries delivered to. */
   countries: readonly string[];
   offersCash: boolean;
@@ -77,6 +79,7 @@ export function knownShop(
     replyWithin: replyPromise(shop, showsExamples),
     flagship: flagshipText(shop, showsExamples),
     delivery: { shippingPence, freeFromPence, returnAddress, maxLineQuantity, maxOrderQuantity },
+    orderPrefix: delivery.orderPrefix,
     countries: delivery.countries.map(countryName),
     offersCash: cashOnDelivery,
     takesOrders: cashOnDelivery || offersCard,

@@ -22,6 +22,7 @@ const UNREAD_SHOP: KnownShop = {
     maxLineQuantity: MAX_LINE_QUANTITY,
     maxOrderQuantity: MAX_CART_LINES * MAX_LINE_QUANTITY,
   },
+  orderPrefix: '',
   countries: ['United Kingdom'],
   offersCash: true,
   takesOrders: true,

@@ -68,6 +68,7 @@ describeOnSqlite('the settings', (shop) => {
     const placed = await (await shop().post('/api/orders', order, freshKey())).json();
     expect(placed.shipping).toBe(price >= 20 ? 0 : 3.5);
     expect(placed.orderNumber).toMatch(/^PC\d{9}$/);
+    expect(await page(shop(), '/orders')).toContain('as on your confirmation: PC123456789.');
   });
 
   test('the cart, the product page and other clients get the same terms', async () => {

@@ -25,6 +25,7 @@ export function OrderLookup({
   deadLink?: keyof typeof DEAD_LINKS;
 }) {
   const { formProps, field } = useCheckedForm({ name: 'lookup', parse: parseOrderLookup, refused });
+  const { orderPrefix } = useShop();
   const refusal = useRef<HTMLParagraphElement>(null);
   const isLooking = useNavigation().state !== 'idle';
 
@@ -61,7 +62,7 @@ export function OrderLookup({
           </div>
           <TextField
             label="Order number"
-            hint="Two letters and nine digits, as on your confirmation: ZA123456789."
+            hint={`Letters and nine digits, as on your confirmation: ${orderPrefix}123456789.`}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
