@@ -1,8 +1,11 @@
-import { useSyncExternalStore } from 'react';
+import { useDeferredValue, useSyncExternalStore } from 'react';
 
-/** False on the server and during hydration, then true. */
+/**
+ * False on the server and during hydration, then true. What only the browser knows is rendered in pieces after hydration: React would
+ * render the change of a store at once and answer no press meanwhile.
+ */
 export function useHydrated(): boolean {
-  return useSyncExternalStore(never, yes, no);
+  return useDeferredValue(useSyncExternalStore(never, yes, no));
 }
 
 const never = () => () => {};
