@@ -83,3 +83,18 @@ test('what is sent of a cart names each variant by all that is known, and no pri
     { id: 'rose-serum', variant: 'Standard', quantity: 2 },
   ]);
 });
+
+test('a quantity of one stays, and a cart with a line more is another', () => {
+  const line: CartItem = {
+    id: 'a',
+    name: 'Serum',
+    brand: '',
+    price: 10,
+    variant: 'Standard',
+    quantity: 3,
+    image: '',
+  };
+  expect(setQuantity([line], line, 1)).toEqual([{ ...line, quantity: 1 }]);
+  expect(sameItems([line], [line, { ...line, id: 'b' }])).toBe(false);
+  expect(sameItems([line, { ...line, id: 'b' }], [line])).toBe(false);
+});

@@ -151,3 +151,48 @@ test('adding one raises the count by one, and taking the line away gives the old
     }),
   );
 });
+
+const lineOf = (id: string, more: Partial<CartItem> = {}): CartItem => ({
+  id,
+  name: 'Serum',
+  brand: '',
+  price: 10,
+  variant: 'Standard',
+  quantity: 1,
+  image: '',
+  ...more,
+});
+const without = ({ quantity, ...item }: CartItem) => item;
+
+test('more of one line leaves the others, and keeps the id of its variant', () => {
+  const cart = [lineOf('a'), lineOf('b', { variantId: 'v1' }), lineOf('c')];
+  const more = addToCart(cart, without(lineOf('b', { price: 12 })));
+  expect(more).toEqual([cart[0], lineOf('b', { variantId: 'v1', price: 12, quantity: 2 }), cart[2]]);
+});
+
+test('what is sold out is not added, and stays where it is in the cart', () => {
+  const cart = [lineOf('a', { quantity: 3 })];
+  expect(addToCart(cart, without(lineOf('b')), { stock: 0 })).toBe(cart);
+  expect(addToCart(cart, without(lineOf('a')), { stock: 0 })).toBe(cart);
+});
+
+test('what is stored is read within its bounds: price, id of the variant, texts and picture', () => {
+  const [read] = parseCart([lineOf('a', { price: 0, variantId: 'v1' })]);
+  expect(read).toEqual(lineOf('a', { price: 0, variantId: 'v1' }));
+  expect(parseCart([{ ...lineOf('a'), variantId: 7 }])).toEqual([lineOf('a')]);
+  expect(parseCart([lineOf('a', { price: 9_999_999.99 })])).toHaveLength(1);
+  expect(parseCart([lineOf('a', { price: 10_000_000 })])).toEqual([]);
+  expect(parseCart([lineOf('a', { name: 'n'.repeat(2000) })])).toHaveLength(1);
+  expect(parseCart([lineOf('a', { name: 'n'.repeat(2001) })])).toEqual([]);
+  expect(parseCart([lineOf('a', { name: '  ' })])).toEqual([]);
+  const imageOf = (image: string) => parseCart([lineOf('a', { image })])[0]?.image;
+  for (const image of ['/media/x.webp', 'http://shop.example/x.webp', 'https://shop.example/x.webp'])
+    expect(imageOf(image)).toBe(image);
+  for (const image of ['javascript://x', 'x/y.webp', 'data:image/png;/']) expect(imageOf(image)).toBe('');
+});
+
+test('no more than the first thousand stored lines are looked at', () => {
+  const many = Array.from({ length: 1001 }, (_, at) => (at < 1000 ? null : lineOf('late')));
+  expect(parseCart(many)).toEqual([]);
+  expect(parseCart(many.slice(1))).toHaveLength(1);
+});

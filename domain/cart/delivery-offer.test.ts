@@ -23,3 +23,24 @@ test('a slide promises free delivery only where it can be free', () => {
   expect(slideCondition(SHIPPING_TERMS)).toBe('on orders over £50');
   expect(slideCondition(never)).toBe('UK delivery £3.99');
 });
+
+test('delivery that costs nothing is free on every order, whatever the threshold', () => {
+  for (const terms of [
+    { shippingPence: 0, freeFromPence: null },
+    { shippingPence: 0, freeFromPence: 5000 },
+    { shippingPence: 399, freeFromPence: 0 },
+  ]) {
+    expect(deliveryOffer(terms)).toBe('Free UK delivery on every order');
+    expect(slideCondition(terms)).toBe('on every order');
+  }
+  expect(slideButtonText('Shop Now - Free Shipping', { shippingPence: 0, freeFromPence: null })).toBe(
+    'Shop Now - Free Shipping',
+  );
+});
+
+test('a promise is taken out of a button with the words that lead to it, and nothing else', () => {
+  const never = { shippingPence: 399, freeFromPence: null };
+  expect(slideButtonText('Shop now with  free   UK  delivery', never)).toBe('Shop now');
+  expect(slideButtonText('Shop now · Free delivery', never)).toBe('Shop now');
+  expect(slideButtonText('Free shipping on gifts ', never)).toBe('on gifts');
+});

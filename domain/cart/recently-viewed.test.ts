@@ -18,3 +18,9 @@ test('storage may hold anything', () => {
   expect(parseRecentlyViewed({ ids: ['x'.repeat(100_000), 'a'] }).ids).toEqual(['a']);
   expect(parseRecentlyViewed({ ids: ['a', 3, null, '', 'a', 'b'] }).ids).toEqual(['a', 'b']);
 });
+
+test('ids as long as an address may hold are kept, and no more than the latest', () => {
+  expect(parseRecentlyViewed({ ids: ['a'.repeat(200), 'a'.repeat(201)] }).ids).toEqual(['a'.repeat(200)]);
+  const many = Array.from({ length: MAX_VIEWED + 1 }, (_, at) => `p${at}`);
+  expect(parseRecentlyViewed({ ids: many }).ids).toEqual(many.slice(0, MAX_VIEWED));
+});

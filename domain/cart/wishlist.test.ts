@@ -70,3 +70,9 @@ test('a wish learns the id of its shade, keeps it under a new name, and leaves i
   expect(isWished(named, 'lipstick', 'fig')).toBe(true);
   expect(toggleWish(named, 'lipstick')).toEqual(['cream']);
 });
+
+test('a shared list has ids of a bounded length, and a wish that is put back leaves the list at its end', () => {
+  expect(parseSharedWishes(`${'a'.repeat(300)},${'b'.repeat(301)}`)).toEqual(['a'.repeat(300)]);
+  const full = Array.from({ length: MAX_WISHES }, (_, at) => `p${at}`);
+  expect(putBackWish(full, 'back', 0)).toHaveLength(MAX_WISHES);
+});
