@@ -14,7 +14,10 @@ const WIDTH = 640;
 const REACH = 1;
 const pictures = new Map(shippedPictures().map((picture) => [picture.name, picture]));
 
-/** Returns what gives the mean sRGB colour of places of a picture, as a product's page shows it. Throws if it has no rendition. */
+/**
+ * Returns what gives the mean sRGB colour of places of a picture, as a product's page shows it. Throws if it
+ * has no rendition.
+ */
 export async function readShownColours(name: string): Promise<(places: Places) => Rgb> {
   const rendition = pictures.get(name)?.renditions.find(({ width }) => width === WIDTH);
   const path = rendition && join(folder, renditionName(rendition));

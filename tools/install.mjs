@@ -26,7 +26,10 @@ function wanted() {
   return createHash('sha256').update(read('package-lock.json')).update(read('package.json')).digest('hex');
 }
 
-/** Skips after a developer's own `npm install`: npm writes its record of node_modules last, so it marks a complete install. */
+/**
+ * Skips after a developer's own `npm install`: npm writes its record of node_modules last, so it marks a
+ * complete install.
+ */
 function npmInstalledTheSame() {
   const record = join(root, 'node_modules', '.package-lock.json');
   if (!existsSync(record)) return false;

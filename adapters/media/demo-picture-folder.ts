@@ -1,2 +1,4 @@
-/** The folder of the demo's finished pictures, masters and renditions: all of `artwork/` that the shop reads. */
+/**
+ * The folder of the demo's finished pictures, masters and renditions: all of `artwork/` that the shop reads.
+ */
 export const demoPictureFolder = new URL('../../artwork/', import.meta.url);

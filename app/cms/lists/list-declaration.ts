@@ -22,7 +22,10 @@ export type Filter<Value extends string> = {
   all: string;
   /** Words for values that are not shown as they are. */
   labels?: Partial<Record<Value, string>>;
-  /** An address that responds with names for a few letters, by `?text=`, when there are too many to choose from. */
+  /**
+   * An address that responds with names for a few letters, by `?text=`, when there are too many to choose
+   * from.
+   */
   suggestionsAt?: string;
 };
 
@@ -56,7 +59,10 @@ export type ListCommands<Intent extends string = string, Shape extends ListShape
   canSelectAll?: boolean;
 };
 
-/** A list of /cms as plain data: `loadList` reads it, `RecordList` draws it, `runListCommand` carries out its verbs. */
+/**
+ * A list of /cms as plain data: `loadList` reads it, `RecordList` draws it, `runListCommand` carries out its
+ * verbs.
+ */
 export type ListDeclaration<
   Row,
   Shape extends ListShape = ListShape,

@@ -18,7 +18,10 @@ type Props = {
   sorts?: Options;
 };
 
-/** Search and filters of a list: a GET form, so that the address says what is shown; a choice applies at once. */
+/**
+ * Search and filters of a list: a GET form, so that the address says what is shown; a choice applies at
+ * once.
+ */
 export function ListFilters({ list, query, choices = {}, sorts = [] }: Props) {
   const { path, shape, searchLabel } = list;
   const hasDays = 'from' in shape.filters;
