@@ -2,21 +2,12 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import routes from './app/routes.ts';
-import { bareImports } from './app/script-delivery/bundler/bare-imports.ts';
 import { chunkGroups } from './app/script-delivery/bundler/chunk-groups.ts';
 import { inlineScript } from './app/script-delivery/bundler/inline-script.ts';
 import { ownRouteLoader } from './app/script-delivery/bundler/own-route-loader.ts';
-import { unusedRouterParts } from './app/script-delivery/bundler/unused-router-parts.ts';
 
 export default defineConfig({
-  plugins: [
-    tailwindcss(),
-    reactRouter(),
-    inlineScript(),
-    bareImports(),
-    ownRouteLoader(),
-    unusedRouterParts(),
-  ],
+  plugins: [tailwindcss(), reactRouter(), inlineScript(), ownRouteLoader()],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
