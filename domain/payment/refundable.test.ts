@@ -50,3 +50,18 @@ test('an order is paid once its tenders add up, and a part of it can be given ba
   const card = { kind: 'captured', amountPence: 2500, tender: 'card' } as const;
   expect(paymentState('provider', [card], 3000)).toBe('paid');
 });
+
+test('what a tender took and nobody was promised is left, and a tender without it is left out', () => {
+  const ledger = [
+    { kind: 'captured', amountPence: 1000, tender: 'card' },
+    { kind: 'cash-received', amountPence: 3000, tender: 'cash' },
+    { kind: 'refunded', amountPence: 400, tender: 'card' },
+  ] as const;
+  expect(refundableByTender(ledger, [])).toEqual([
+    { tender: 'cash', leftPence: 3000 },
+    { tender: 'card', leftPence: 600 },
+  ]);
+  expect(refundableByTender(ledger, [{ state: 'pending', amountPence: 600, tender: 'card' }])).toEqual([
+    { tender: 'cash', leftPence: 3000 },
+  ]);
+});
