@@ -3,12 +3,12 @@ import { MAIL_KINDS, MAIL_LABELS } from '#domain/mail/mail-request.ts';
 import { MAIL_TEXTS } from '#domain/mail/mail-texts.ts';
 import { useMailWork } from '../support/mail-work.ts';
 import { CUSTOMER, freshKey, orderOf } from '../support/order-requests.ts';
-import { describeOnSqlite } from '../support/shop.ts';
+import { describeOnBothEngines } from '../support/shop.ts';
 import { postForm, signInAs } from '../support/staff.ts';
 
 const PAGE = '/cms/mails/texts/order-confirmation';
 
-describeOnSqlite('texts of mails', (shop) => {
+describeOnBothEngines('texts of mails', (shop) => {
   const { server, work, mails } = useMailWork(shop);
   let owner: Record<string, string>;
   let manager: Record<string, string>;

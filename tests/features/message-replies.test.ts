@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { useMailWork } from '../support/mail-work.ts';
-import { describeOnSqlite } from '../support/shop.ts';
+import { describeOnBothEngines } from '../support/shop.ts';
 import { postForm, signInAs } from '../support/staff.ts';
 
-describeOnSqlite('replies to messages', (shop) => {
+describeOnBothEngines('replies to messages', (shop) => {
   const { server, work, mails } = useMailWork(shop);
   let owner: Record<string, string>;
   let support: Record<string, string>;

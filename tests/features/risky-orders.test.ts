@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { insertJob } from '#database/queries/jobs/job-rows.ts';
 import { reconcilePayments } from '#operations/payment/reconcile-payments.ts';
 import { freshKey, orderOf, SERUM } from '../support/order-requests.ts';
-import { describeOnSqlite } from '../support/shop.ts';
+import { describeOnBothEngines } from '../support/shop.ts';
 import { postForm, signInAs } from '../support/staff.ts';
 import { StripeServer } from '../support/stripe-server.ts';
 import { deliver, runJobs, STRIPE_KEYS } from '../support/stripe-shop.ts';
@@ -11,7 +11,7 @@ const server = new StripeServer();
 beforeAll(() => server.start());
 afterAll(() => server.close());
 
-describeOnSqlite(
+describeOnBothEngines(
   'an order whose payment is doubted',
   (shop) => {
     let owner: Record<string, string>;

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
-import { describeOnSqlite, type TestShop } from '../support/shop.ts';
+import { describeOnBothEngines, type TestShop } from '../support/shop.ts';
 import { postForm, signInAs } from '../support/staff.ts';
 
-describeOnSqlite('hero slides in /cms', (shop) => {
+describeOnBothEngines('hero slides in /cms', (shop) => {
   let staff: Record<string, string>;
   beforeAll(async () => {
     staff = await signInAs(shop(), 'manager');
@@ -122,7 +122,7 @@ describeOnSqlite('hero slides in /cms', (shop) => {
   });
 });
 
-describeOnSqlite('categories in /cms', (shop) => {
+describeOnBothEngines('categories in /cms', (shop) => {
   let staff: Record<string, string>;
   beforeAll(async () => {
     staff = await signInAs(shop(), 'owner');

@@ -9,14 +9,14 @@ import { runDueJob } from '#jobs/run-job.ts';
 import { cancelOwnOrder } from '#operations/order/cancel-own-order.ts';
 import { mailMeans } from '#server/platform/mail-means.ts';
 import { freshKey, orderOf, TEST_CARD } from '../support/order-requests.ts';
-import { describeOnSqlite } from '../support/shop.ts';
+import { describeOnBothEngines } from '../support/shop.ts';
 import { createAccount, PASSWORD, postForm, signIn, signInAs } from '../support/staff.ts';
 
 const HOME = 'https://shop.example';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const SERUM = 'rose-radiance-serum';
 
-describeOnSqlite('alerts to staff', (shop) => {
+describeOnBothEngines('alerts to staff', (shop) => {
   let build: ServerBuild;
   let owner: Record<string, string>;
   let support: Record<string, string>;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { describeOnSqlite, type TestShop } from '../support/shop.ts';
+import { describeOnBothEngines, type TestShop } from '../support/shop.ts';
 
-describeOnSqlite('the wishlist', (shop) => {
+describeOnBothEngines('the wishlist', (shop) => {
   test('one’s own is not sent to the shop: the page is the same for everybody', async () => {
     const page = await textOf(shop(), '/wishlist');
     expect(page).toContain('Your wishlist');
