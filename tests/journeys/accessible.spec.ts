@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test';
 import { PUBLIC_PAGES } from '#app/links/public-pages.ts';
-import { expect, expectAccessible, test } from '../support/journey.ts';
+import { consoleErrorsOf, expect, expectAccessible, test } from '../support/journey.ts';
 
 // Only with pictures is a page as wide and high as a visitor sees it.
 test.use({ loadsPictures: true });
@@ -25,9 +26,18 @@ const addresses = PUBLIC_PAGES.filter(
 ).map(({ path }) => EXAMPLES[path] ?? path);
 const PAGES = [...addresses, '/nowhere'];
 
+/** One window for all pages: each new one fetches and compiles the scripts of the shop and axe anew. */
+let page: Page;
+let errors: string[];
+test.beforeAll(async ({ browser }) => {
+  page = await browser.newPage();
+  errors = consoleErrorsOf(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+});
+test.afterAll(() => page.close());
+
 for (const path of PAGES) {
-  test(`${path} is accessible and fits a desk and a phone`, async ({ page, shop }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
+  test(`${path} is accessible and fits a desk and a phone`, async ({ shop }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(shop.url + path);
     for (const width of [1440, 390]) {
@@ -39,5 +49,6 @@ for (const path of PAGES) {
       );
       expect(overflow, `${width} px`).toBeLessThanOrEqual(0);
     }
+    expect(errors.splice(0)).toEqual([]);
   });
 }

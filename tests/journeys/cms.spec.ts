@@ -4,7 +4,7 @@ import { becomeOwnerOrSignIn, expect, expectAccessible, test, untilScriptRuns } 
 const NARROW = ['/cms', '/cms/orders', '/cms/products', '/cms/products/new', '/cms/people'];
 
 test('the owner walks through all of /cms, on a desk, a tablet and a phone', async ({ page, shop }) => {
-  test.setTimeout(270_000);
+  test.setTimeout(480_000);
   await becomeOwnerOrSignIn(page, shop);
   await page.goto(`${shop.url}/cms/products?search=foundation`);
   const product = new URL(

@@ -31,17 +31,23 @@ export const test = base.extend<{ consoleErrors: string[] }, JourneyWorker>({
   ],
   consoleErrors: [
     async ({ page }, use) => {
-      const errors: string[] = [];
-      page.on('pageerror', (error) => errors.push(String(error)));
-      page.on('console', (message) => {
-        if (message.type() === 'error' && !isExpected(message.text())) errors.push(message.text());
-      });
+      const errors = consoleErrorsOf(page);
       await use(errors);
       expect(errors).toEqual([]);
     },
     { auto: true },
   ],
 });
+
+/** Collects the errors of a page's console from now on. */
+export function consoleErrorsOf(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !isExpected(message.text())) errors.push(message.text());
+  });
+  return errors;
+}
 
 /**
  * Chromium logs every response of 400 and above, also those the page handles, and Playwright's own look into the frame of a
@@ -57,9 +63,9 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /**
  * Expects no axe finding at WCAG 2.2 AA, once everything that fades in has arrived: in the modal dialog that is open, or else in the
- * whole page. The page behind a dialog is inert, and has its own scan (accessible.spec.ts, cms.spec.ts).
+ * whole page. The page behind a dialog is inert, and has its own scan (accessible.spec.ts, cms.spec.ts). `runOnly`: these rules alone.
  */
-export async function expectAccessible(page: Page): Promise<void> {
+export async function expectAccessible(page: Page, runOnly: string[] = WCAG): Promise<void> {
   const isModal = await page.evaluate(async () => {
     await Promise.all(
       document
@@ -73,7 +79,7 @@ export async function expectAccessible(page: Page): Promise<void> {
     // Run in the page itself: there are no foreign frames, and a second page for each scan takes as long again.
     .setLegacyMode(true)
     // Style sheets are read for experimental rules alone, which are off.
-    .options({ runOnly: WCAG, resultTypes: ['violations'], preload: { assets: ['media'] } });
+    .options({ runOnly, resultTypes: ['violations'], preload: { assets: ['media'] } });
   const { violations } = await (isModal ? scan.include('dialog:modal') : scan).analyze();
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
