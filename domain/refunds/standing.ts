@@ -46,6 +46,11 @@ export function standingAfter({ shares, rates }: Standing, credited: readonly Cr
   };
 }
 
+/** The rates of VAT that money is left of; a sum about no line names one where there are several. */
+export function ratesLeft({ rates }: Standing): (number | null)[] {
+  return rates.flatMap(({ ratePercent, grossPence }) => (grossPence > 0 ? [ratePercent] : []));
+}
+
 /** What stands of a rate. */
 export function grossAt(rates: readonly VatAmount[], ratePercent: number | null): Pence {
   return Math.max(0, rates.find((rate) => rate.ratePercent === ratePercent)?.grossPence ?? 0);

@@ -3,6 +3,7 @@ import type { Stamp } from '#database/queries/catalogue/stamp.ts';
 import {
   hasMovementsUnder,
   insertLineMovements,
+  movementId,
   tallyLines,
 } from '#database/queries/order/line-movements.ts';
 import { listSoldLines, type SoldLine } from '#database/queries/order/order-rows.ts';
@@ -42,7 +43,7 @@ export async function restock(
     back.flatMap(({ line, movements }) =>
       movements.map(({ stockBack, amountPence, ...movement }) => ({
         ...movement,
-        id: `${key} ${movement.kind} ${line.lineId}`,
+        id: movementId(key, { kind: movement.kind, lineId: line.lineId }),
         order_id: orderId,
         line_id: line.lineId,
         stock_back: stockBack,

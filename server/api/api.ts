@@ -11,6 +11,7 @@ import { openApiDocument } from './openapi.ts';
 import { ordersApi } from './orders-api.ts';
 import { paymentsApi } from './payments-api.ts';
 import { picturesApi } from './pictures-api.ts';
+import { refundsApi } from './refunds-api.ts';
 import { staffApi } from './staff-api.ts';
 
 export function buildApi(parts: ApiParts): Api {
@@ -39,6 +40,7 @@ export function buildApi(parts: ApiParts): Api {
   );
   catalogueApi(api, parts);
   staffApi(api, parts);
+  refundsApi(api, parts);
   picturesApi(api, parts);
   ordersApi(api, parts);
   paymentsApi(api, parts);

@@ -11,7 +11,6 @@ import { pricedCartMessage } from '#domain/api/priced-cart-message.ts';
 import { orderProblemMessage } from '#domain/api/problem-message.ts';
 import { cartRequestSchema, parseCartRequest } from '#domain/cart/cart-request.ts';
 import { lastFour } from '#domain/order/card.ts';
-import { isIdempotencyKey, LONGEST_IDEMPOTENCY_KEY } from '#domain/order/idempotency-key.ts';
 import { ORDER_NOT_FOUND, POSTCODE_ASKED } from '#domain/order/order-lookup-words.ts';
 import { type OrderProblem, variantMessage } from '#domain/order/order-problem.ts';
 import { type OrderRequest, parseOrderRequest, placeOfLine } from '#domain/order/order-request.ts';
@@ -26,32 +25,11 @@ import type { Platform } from '#operations/platform/platform.ts';
 import { problem } from '#server/http/problem.ts';
 import { tooManyRequests } from '#server/http/too-many-requests.ts';
 import type { ApiParts } from './api-parts.ts';
-import {
-  type Api,
-  type ApiParameter,
-  addRoute,
-  anyProblem,
-  json,
-  jsonBody,
-  problemOf,
-  query,
-} from './api-route.ts';
+import { type Api, addRoute, anyProblem, json, jsonBody, problemOf, query } from './api-route.ts';
+import { idempotencyKey, readIdempotencyKey } from './idempotency-header.ts';
 import { readJson } from './json-body.ts';
 import { refuseOrder } from './refuse-order.ts';
 import { foundOrderView, orderView, pricedCartView } from './views.ts';
-
-const idempotencyKey: ApiParameter = {
-  name: 'Idempotency-Key',
-  in: 'header',
-  required: true,
-  schema: v.pipe(
-    v.string(),
-    v.minLength(1),
-    v.maxLength(LONGEST_IDEMPOTENCY_KEY),
-    v.regex(/^[ -~]*[!-~][ -~]*$/),
-  ),
-  description: 'The same key gives the same order, however often it is sent',
-};
 
 const keyReused = problemOf(
   'idempotency-key-reused: the order of this orderNumber has the key',
@@ -94,7 +72,7 @@ export function ordersApi(api: Api, { platform, checkLimit, clientOf }: ApiParts
       path: '/orders',
       hold: 'limited',
       summary: 'Place an order',
-      parameters: [idempotencyKey],
+      parameters: [idempotencyKey('order')],
       body: jsonBody(orderRequestMessage),
       responses: {
         201: json('The order, and what its payment is made with', placedOrderMessage),
@@ -142,7 +120,7 @@ export function ordersApi(api: Api, { platform, checkLimit, clientOf }: ApiParts
       path: '/orders/find',
       hold: 'limited',
       summary: 'Whether an order sent before was placed, without placing it',
-      parameters: [idempotencyKey],
+      parameters: [idempotencyKey('order')],
       body: jsonBody(orderRequestMessage),
       responses: {
         200: json('The order', orderMessage),
@@ -213,15 +191,9 @@ type SentOrder =
 
 /** A card's details end here: what goes on is a token. */
 async function readOrder({ payments }: Platform, request: Request): Promise<SentOrder> {
-  const key = request.headers.get('idempotency-key')?.trim() ?? '';
-  if (key === '') {
-    const text = 'Send an Idempotency-Key header with your order.';
-    return { ok: false, response: problem(400, 'idempotency-key-missing', text) };
-  }
-  if (!isIdempotencyKey(key)) {
-    const text = `An Idempotency-Key has 1 to ${LONGEST_IDEMPOTENCY_KEY} printing ASCII characters.`;
-    return { ok: false, response: problem(400, 'idempotency-key-invalid', text) };
-  }
+  const read = readIdempotencyKey(request, 'order');
+  if (!read.ok) return read;
+  const { key } = read;
   const json = await readJson(request);
   if (!json.ok) return json;
   const takesCard = !(await payments.current())?.publishableKey;

@@ -217,6 +217,18 @@ const TABLE: Guarded[] = [
     post: 'orders.change-status',
     method: 'PATCH',
   },
+  {
+    route: 'GET /api/orders/:orderNumber/refunds',
+    path: '/api/orders/ZA1/refunds',
+    get: 'orders.view',
+    post: null,
+  },
+  {
+    route: 'POST /api/orders/:orderNumber/refunds',
+    path: '/api/orders/ZA1/refunds',
+    get: null,
+    post: 'orders.refund',
+  },
   { route: 'POST /api/pictures', path: '/api/pictures', get: null, post: 'pictures.edit' },
 ];
 

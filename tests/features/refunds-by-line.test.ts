@@ -310,6 +310,74 @@ describeOnBothEngines(
       await db().deleteFrom('jobs').execute();
     });
 
+    test('by API says what can be refunded, asks, and is made once under its key', async () => {
+      const { id, orderNumber, serum, book } = await place('card');
+      const path = `/api/orders/${orderNumber}/refunds`;
+      const post = async (body: object, key: Record<string, string>) => {
+        const headers = { 'content-type': 'application/json', ...key, ...manager };
+        const response = await shop().send(path, { method: 'POST', headers, body: JSON.stringify(body) });
+        return { status: response.status, body: await response.json() };
+      };
+      const read = async () => (await shop().get(path, manager)).json();
+      expect(await read()).toMatchObject({
+        left: 49.59,
+        delivery: 5.99,
+        lines: [
+          { lineId: serum, pieces: 1, left: 33.6, restock: 1 },
+          { lineId: book, name: 'Book of Scents', pieces: 1, left: 10, restock: 1 },
+        ],
+        vatRates: [20, 0],
+        tenders: [{ tender: 'card', left: 49.59 }],
+        refunds: [],
+      });
+      const lines = [{ lineId: book, refund: 1, restock: 1 }];
+      const asked = { lines, delivery: 1, sum: { amount: 2, vatRate: 20 }, reason: 'Broken' };
+      const key = freshKey();
+      expect(await post(asked, key)).toMatchObject({
+        status: 409,
+        body: {
+          code: 'needs-confirmation',
+          wouldRefund: 13,
+          tender: 'card',
+          lines: [{ lineId: book, name: 'Book of Scents', pieces: 1, amount: 10, restock: 1 }],
+        },
+      });
+      const codes = async (body: object) => (await post({ reason: 'x', ...body }, freshKey())).body.code;
+      expect(await codes({ sum: { amount: 2 } })).toBe('rate-needed');
+      expect(await codes({ sum: { amount: 20, vatRate: 0 } })).toBe('more-than-rate');
+      expect(await codes({ sum: { amount: 2, vatRate: 5 } })).toBe('no-such-rate');
+      expect(await codes({ delivery: 6 })).toBe('more-than-delivery');
+      expect(await codes({ lines: [{ lineId: book, refund: 2 }] })).toBe('too-many-pieces');
+      expect(await codes({ lines: [{ lineId: book, restock: 2 }] })).toBe('too-many-back');
+      expect(await codes({ lines: [{ lineId: 'other', refund: 1 }] })).toBe('no-such-line');
+      expect(await codes({ sum: { amount: 60, vatRate: 'all' } })).toBe('more-than-kept');
+      expect(await codes({ delivery: 1, left: 1 })).toBe('changed-meanwhile');
+      expect(await codes({})).toBe('nothing-asked');
+      expect(await codes({ delivery: -1 })).toBe('invalid-refund');
+      expect(await db().selectFrom('refunds').select('id').where('order_id', '=', id).execute()).toEqual([]);
+      for (const _ of [1, 2])
+        expect(await post({ ...asked, confirmed: true }, key)).toEqual({
+          status: 200,
+          body: { orderNumber, amount: 13, isDone: false },
+        });
+      await mailWork.work();
+      expect(await read()).toMatchObject({
+        left: 36.59,
+        refunds: [
+          {
+            amount: 13,
+            state: 'done',
+            tender: 'card',
+            items: [
+              { text: '1 × Book of Scents', amount: 10 },
+              { text: 'Delivery', amount: 1 },
+              { text: 'A sum beside the items', amount: 2 },
+            ],
+          },
+        ],
+      });
+    });
+
     test('of a cash order is given by hand and written at once', async () => {
       const { id, orderNumber, book } = await place('cod');
       const asked = await visible(send(orderNumber, { [`refund.${book}`]: '1' }));

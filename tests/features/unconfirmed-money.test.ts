@@ -12,7 +12,12 @@ import { runJobs } from '../support/stripe-shop.ts';
 const ROOT = new URL('../../', import.meta.url);
 const ACTOR = { id: 'owner', name: 'Owner' };
 /** The files of pages and API that run an operation on an order's money; the walk below sends all of their messages. */
-const WALKED = ['app/cms/orders/order-page.tsx', 'app/cms/orders/orders-page.tsx', 'server/api/staff-api.ts'];
+const WALKED = [
+  'app/cms/orders/order-page.tsx',
+  'app/cms/orders/orders-page.tsx',
+  'server/api/refunds-api.ts',
+  'server/api/staff-api.ts',
+];
 const LIST_INTENTS = ['slips', 'archive', 'restore', 'delete', ...ORDER_STATUSES];
 
 test('the walk knows every page and API message that can move an order’s money', () => {
@@ -40,6 +45,12 @@ describeOnBothEngines('money and stock of an order', (shop, engine) => {
     shop().send(`/api/orders/${order}`, {
       method: 'PATCH',
       headers: { 'content-type': 'application/json', ...owner },
+      body: JSON.stringify(body),
+    });
+  const refundByApi = (order: string, body: object) =>
+    shop().send(`/api/orders/${order}/refunds`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...freshKey(), ...owner },
       body: JSON.stringify(body),
     });
   const stock = async () =>

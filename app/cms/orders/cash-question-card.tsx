@@ -3,7 +3,7 @@ import { IntentButton } from '#app/cms/fields/intent-button.tsx';
 import { Moment } from '#app/ui/moment.tsx';
 import { awaitsPacking, type CashQuestion, isOpenQuestion } from '#domain/order/cash-question.ts';
 import type { Order } from '#domain/order/order.ts';
-import { Card } from './order-cards.tsx';
+import { Card } from './card.tsx';
 
 /** Says if a cash order is still wanted, as far as the customer was asked; staff who know confirm it by hand. */
 export function CashQuestionCard({ order, question }: { order: Order; question: CashQuestion | null }) {

@@ -2,8 +2,8 @@ import { Moment } from '#app/ui/moment.tsx';
 import type { StoredDispute } from '#database/queries/payment/disputes.ts';
 import { formatPounds } from '#domain/money/money.ts';
 import { disputeReason, disputeText, isOpenDispute } from '#domain/payment/dispute.ts';
+import { Card } from './card.tsx';
 import { DisputeBadge } from './dispute-badge.tsx';
-import { Card } from './order-cards.tsx';
 
 /** Each dispute about an order's payment: what the bank says, until when to answer, and where. */
 export function DisputeCards({ disputes }: { disputes: StoredDispute[] }) {

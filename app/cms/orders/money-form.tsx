@@ -6,9 +6,9 @@ import { TextField } from '#app/ui/field.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
 import { formatPounds, type Pence } from '#domain/money/money.ts';
 import { allowsPayment, type PaymentState, whyNot } from '#domain/payment/payment-state.ts';
+import { Card } from './card.tsx';
 import type { MoneyFormResult } from './money-form-result.ts';
 import { MoneyProblem } from './money-problem.tsx';
-import { Card } from './order-cards.tsx';
 import { RefundForm } from './refund-form.tsx';
 import type { RefundableView } from './refundable-view.ts';
 

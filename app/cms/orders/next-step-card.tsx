@@ -8,7 +8,7 @@ import { formatPounds } from '#domain/money/money.ts';
 import { ORDER_STATUSES, type Order, type OrderStatus } from '#domain/order/order.ts';
 import { isSending, whyNotSent } from '#domain/order/sending.ts';
 import type { NextStep } from '#domain/order-next/next-step.ts';
-import { Card } from './order-cards.tsx';
+import { Card } from './card.tsx';
 import { type MoveAsk, type OrderCommandResult, refusalText } from './order-command-result.ts';
 import { TrackingFields } from './tracking-fields.tsx';
 

@@ -4,7 +4,7 @@ import { UnsavedWarning } from '#app/cms/sending/unsaved-warning.tsx';
 import { showDone } from '#app/cms/undo/undo-store.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
-import { Card } from './order-cards.tsx';
+import { Card } from './card.tsx';
 import { type OrderCommandResult, refusalText } from './order-command-result.ts';
 
 /** A note for the history, apart from any change of status: Enter adds it and does nothing else. */

@@ -32,6 +32,7 @@ import { isUnpaid, ledgerSums } from '#domain/payment/payment-state.ts';
 import { refundablePence } from '#domain/payment/refundable.ts';
 import { may } from '#domain/people/permissions.ts';
 import { parseRefund } from '#domain/refunds/refund-form.ts';
+import { ratesLeft } from '#domain/refunds/standing.ts';
 import { singleLine } from '#domain/text/clean-text.ts';
 import { STATUS_UPDATE_FAILED, savingFailed } from '#domain/words/staff-messages.ts';
 import { changeOrderStatus } from '#operations/order/change-order-status.ts';
@@ -45,21 +46,24 @@ import { refundableOfOrder } from '#operations/refunds/refundable-of-order.ts';
 import type { Route } from './+types/order-page';
 import { askMove } from './ask-move.ts';
 import { askRefund } from './ask-refund.ts';
+import { Card } from './card.tsx';
 import { CashQuestionCard } from './cash-question-card.tsx';
+import { CustomerCard } from './customer-card.tsx';
 import { DisputeCards } from './dispute-cards.tsx';
+import { HistoryCard } from './history-card.tsx';
+import { LinesCard } from './lines-card.tsx';
 import { MoneyForm } from './money-form.tsx';
 import type { MoneyFormResult } from './money-form-result.ts';
 import { CASH_NOT_CONFIRMED, refuseMoney } from './money-refusal.ts';
 import { NextStepCard } from './next-step-card.tsx';
 import { OrderActions } from './order-actions.tsx';
-import { Card, CustomerCard, HistoryCard, LinesCard } from './order-cards.tsx';
 import type { OrderCommandResult } from './order-command-result.ts';
 import { OrderManagerError } from './order-manager-error.tsx';
 import { OrderNoteForm } from './order-note-form.tsx';
 import { PaymentBadge } from './payment-badge.tsx';
 import { PaymentCard } from './payment-card.tsx';
 import { fieldError, isOfField } from './refund-refusal.ts';
-import { ratesLeft, refundableView } from './refundable-view.ts';
+import { refundableView } from './refundable-view.ts';
 import { RiskBadge } from './risk-badge.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { statusRefusal } from './status-refusal.ts';
@@ -216,7 +220,7 @@ async function runRefund(platform: Platform, actor: StaffMember, orderNumber: st
   if (
     asked.amountPence > 0 &&
     !sumRate &&
-    ratesLeft(await refundableOfOrder(platform.db, order.id)).length > 1
+    ratesLeft((await refundableOfOrder(platform.db, order.id)).standing).length > 1
   )
     return refuse({ rate: 'VAT rate of the sum is required' });
   const isConfirmed = form.get('confirmed') === 'yes';

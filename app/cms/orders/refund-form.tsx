@@ -69,7 +69,7 @@ export function RefundForm({ refundable, refundablePence, refundKey, result }: P
 type Own = MoneyFormResult | undefined;
 
 function LineFields({
-  line: { lineId, name, variant, pieces, leftPence, mostBack },
+  line: { lineId, name, variant, pieces, leftPence, mostBack, isToSend },
   hasMoney,
   own,
 }: {
@@ -79,9 +79,18 @@ function LineFields({
 }) {
   const fields = [
     ...(hasMoney && pieces > 0
-      ? [{ name: REFUND_PIECES + lineId, label: 'Pieces to refund', most: pieces }]
+      ? [{ name: REFUND_PIECES + lineId, label: 'Pieces to refund', most: pieces, more: '' }]
       : []),
-    ...(mostBack > 0 ? [{ name: RESTOCK_PIECES + lineId, label: 'Back on the shelf', most: mostBack }] : []),
+    ...(mostBack > 0
+      ? [
+          {
+            name: RESTOCK_PIECES + lineId,
+            label: 'Back on the shelf',
+            most: mostBack,
+            more: isToSend ? '; not sent then' : '',
+          },
+        ]
+      : []),
   ];
   return (
     <fieldset className="grid gap-2 border-t border-line pt-3">
@@ -108,7 +117,7 @@ function LineFields({
             step={1}
             defaultValue={own?.values?.[field.name] ?? '0'}
             error={own?.errors?.[field.name]}
-            hint={`Up to ${field.most}`}
+            hint={`Up to ${field.most}${field.more}`}
           />
         ))}
       </div>
@@ -139,7 +148,7 @@ function MoneyFields({
         />
       )}
       <TextField
-        label="A sum beside them, in pounds"
+        label="A sum beside the items, in pounds"
         name="amount"
         inputMode="decimal"
         optional

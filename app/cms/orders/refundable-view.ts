@@ -1,6 +1,8 @@
 import type { Pence } from '#domain/money/money.ts';
+import { mostPieces } from '#domain/order-lines/line-state.ts';
 import { mostRestocked } from '#domain/order-lines/restock.ts';
 import type { TenderLeft } from '#domain/payment/refundable.ts';
+import { ratesLeft } from '#domain/refunds/standing.ts';
 import type { RefundableOrder } from '#operations/refunds/refundable-of-order.ts';
 
 /** What the form of a refund offers. */
@@ -14,6 +16,8 @@ export type RefundableView = {
     leftPence: Pence;
     /** The most that can come back to the shelf. */
     mostBack: number;
+    /** Some of these are not sent yet, and are not sent then. */
+    isToSend: boolean;
   }[];
   deliveryPence: Pence;
   /** The rates of VAT that money is left of. */
@@ -31,15 +35,11 @@ export function refundableView({ lines, standing, deliveryPence, tenders }: Refu
         pieces,
         leftPence,
         mostBack: mostRestocked(tally),
+        isToSend: mostPieces('cancel', tally) > 0,
       }))
       .filter(({ pieces, mostBack }) => pieces + mostBack > 0),
     deliveryPence,
-    rates: ratesLeft({ standing }),
+    rates: ratesLeft(standing),
     tenders,
   };
-}
-
-/** The rates of VAT that money is left of; a sum about no line needs one where there are several. */
-export function ratesLeft({ standing }: Pick<RefundableOrder, 'standing'>): (number | null)[] {
-  return standing.rates.flatMap(({ ratePercent, grossPence }) => (grossPence > 0 ? [ratePercent] : []));
 }

@@ -3,7 +3,7 @@ import { Form, useNavigation } from 'react-router';
 import { showDone } from '#app/cms/undo/undo-store.ts';
 import { Button } from '#app/ui/button.tsx';
 import { hasTracking, type Tracking, trackingText } from '#domain/order/tracking.ts';
-import { Card } from './order-cards.tsx';
+import { Card } from './card.tsx';
 import { type OrderCommandResult, refusalText } from './order-command-result.ts';
 import { TrackingFields } from './tracking-fields.tsx';
 

@@ -33,8 +33,17 @@ export async function tallyLines<Line extends { lineId: string; quantity: number
   return lines.map((line) => ({ ...line, tally: tallyOf(line.quantity, ofLine.get(line.lineId) ?? []) }));
 }
 
-/** True where a request wrote movements under its key. */
+/** True where a request wrote movements under its key (`movementId`). */
 export async function hasMovementsUnder(db: Db, orderId: string, key: string): Promise<boolean> {
-  const rows = await db.selectFrom('line_movements').select('id').where('order_id', '=', orderId).execute();
-  return rows.some(({ id }) => id.startsWith(`${key} `));
+  const rows = await db
+    .selectFrom('line_movements')
+    .select(['id', 'kind', 'line_id as lineId'])
+    .where('order_id', '=', orderId)
+    .execute();
+  return rows.some(({ id, ...movement }) => id === movementId(key, movement));
+}
+
+/** The id of a movement that a request makes once. */
+export function movementId(key: string, { kind, lineId }: { kind: string; lineId: string }): string {
+  return `${key} ${kind} ${lineId}`;
 }

@@ -1,22 +1,13 @@
-import type { ReactNode } from 'react';
 import { pictured } from '#app/ui/drawing.ts';
-import { Day, Moment } from '#app/ui/moment.tsx';
 import { ProductPicture } from '#app/ui/product-picture.tsx';
 import { formatPounds } from '#domain/money/money.ts';
-import type { Order, OrderStatus } from '#domain/order/order.ts';
+import type { Order } from '#domain/order/order.ts';
 import type { LineTally } from '#domain/order-lines/line-movement.ts';
 import { piecesWords } from '#domain/order-lines/pieces-words.ts';
 import { contentsText } from '#domain/sets/contents-text.ts';
+import { Card } from './card.tsx';
 
-export function Card({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section aria-label={title} className="rounded-card border border-line bg-surface p-5">
-      <h2 className="mb-3 font-semibold">{title}</h2>
-      {children}
-    </section>
-  );
-}
-
+/** What was ordered, what became of its pieces, and the sums. */
 export function LinesCard({
   order,
   tallies,
@@ -76,83 +67,4 @@ export function LinesCard({
       </dl>
     </Card>
   );
-}
-
-export function CustomerCard({ order: { customerInfo, estimatedDelivery } }: { order: Order }) {
-  const { firstName, lastName, email, phone, address, city, postcode, country, notes } = customerInfo;
-  return (
-    <Card title="Customer">
-      <address className="grid gap-1 text-sm not-italic [overflow-wrap:anywhere]">
-        <p className="font-medium">
-          {firstName} {lastName}
-        </p>
-        <a href={`mailto:${email}`} className="inline-flex min-h-6 items-center underline underline-offset-4">
-          {email}
-        </a>
-        <a
-          href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}
-          className="inline-flex min-h-6 items-center underline underline-offset-4"
-        >
-          {phone}
-        </a>
-        <p className="mt-2 whitespace-pre-line">
-          {[address, city, postcode, country].filter(Boolean).join('\n')}
-        </p>
-      </address>
-      {notes && (
-        <p className="mt-3 rounded-xl bg-blush-soft p-3 text-sm whitespace-pre-line [overflow-wrap:anywhere]">
-          {notes}
-        </p>
-      )}
-      <p className="mt-3 text-sm text-ink-soft">
-        Estimated delivery <Day at={estimatedDelivery} />
-      </p>
-    </Card>
-  );
-}
-
-export function HistoryCard({
-  events,
-}: {
-  events: {
-    at: string;
-    actor: string | null;
-    from: OrderStatus | null;
-    to: OrderStatus;
-    note: string;
-  }[];
-}) {
-  return (
-    <Card title="History">
-      <ol className="grid gap-2 text-sm">
-        {events.map((event) => (
-          <li key={`${event.at} ${event.to}`} className="flex flex-wrap justify-between gap-x-4">
-            <span>
-              {event.from === null ? 'Placed by the customer' : eventText(event)}
-              {event.note && (
-                <span className="block text-ink-soft [overflow-wrap:anywhere]">“{event.note}”</span>
-              )}
-            </span>
-            <span className="text-ink-soft">
-              <Moment at={event.at} />
-            </span>
-          </li>
-        ))}
-      </ol>
-    </Card>
-  );
-}
-
-function eventText({
-  actor,
-  from,
-  to,
-}: {
-  actor: string | null;
-  from: OrderStatus | null;
-  to: OrderStatus;
-}): string {
-  const who = actor ?? 'The shop';
-  if (from === to) return `${who} noted`;
-  return to === 'cancelled' ? `${who} cancelled it (${from})` : `${who} changed ${from} to ${to}`;
 }
