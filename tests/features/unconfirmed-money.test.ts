@@ -132,6 +132,8 @@ describeOnBothEngines('money and stock of an order', (shop, engine) => {
             () => patch(order, { orderStatus }),
             () => patch(order, { orderStatus, confirmed: false, refund: true }),
           ]),
+          () => refundByApi(order, { sum: { amount: 1 }, reason: 'x' }),
+          () => refundByApi(order, { sum: { amount: 1 }, reason: 'x', confirmed: false }),
           ...LIST_INTENTS.map(
             (intent) => () =>
               postForm(shop(), '/cms/orders', { intent, ids: order, refund: 'yes', refunds: 'yes' }, owner),
