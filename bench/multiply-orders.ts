@@ -78,13 +78,14 @@ export async function multiplyOrders(db: Db, wanted: number, now = new Date()): 
       from bench_orders`.execute(trx);
     await sql`create temporary table bench_goods as
       select row_number() over (order by variants.id) - 1 as place, variants.id as variant_id, products.id as product_id,
-        products.slug, products.name, variants.name as variant, brands.name as brand, variants.sku
+        products.slug, products.name, variants.name as variant, brands.name as brand, variants.sku,
+        products.vat_rate
       from variants join products on products.id = variants.product_id join brands on brands.id = products.brand_id
       order by variants.id limit 200`.execute(trx);
     for (const position of [0, 1])
       await sql`insert into order_lines (id, order_id, position, product_id, variant_id, product_slug, name, variant, brand, sku,
-          image_url, unit_price_pence, quantity, line_pence)
-        select bench_orders.id || ${`.${position}`}, bench_orders.id, ${sql.lit(position)}, product_id, variant_id, slug, name, variant, brand, sku, null, 1000, 1, 1000
+          image_url, unit_price_pence, quantity, line_pence, goods_rate)
+        select bench_orders.id || ${`.${position}`}, bench_orders.id, ${sql.lit(position)}, product_id, variant_id, slug, name, variant, brand, sku, null, 1000, 1, 1000, vat_rate
         from bench_orders join bench_goods on bench_goods.place =
           (bench_orders.n * ${sql.lit(position * 6 + 1)}) % (select count(*) from bench_goods)`.execute(trx);
     await sql`insert into line_movements (id, order_id, line_id, kind, cause, quantity, stock_back, at, reason)

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { AttributeSlug } from '#domain/catalogue/attributes.ts';
 import type { BulkChange } from '#domain/catalogue/bulk/bulk-change.ts';
 import type { ProductStatus } from '#domain/catalogue/product.ts';
@@ -413,6 +413,8 @@ export interface OrderLinesTable {
   line_pence: number;
   discount_pence: Generated<number>;
   vat_rate_percent: Generated<number | null>;
+  /** The class of VAT of the goods, of an order without VAT too; null: of before, and not known any more. */
+  goods_rate: ColumnType<VatRate | null, VatRate, never>;
   vat_pence: Generated<number>;
 }
 
@@ -430,6 +432,7 @@ export interface OrderLinePartsTable {
   quantity: number;
   part_pence: number;
   vat_rate_percent: number | null;
+  goods_rate: ColumnType<VatRate | null, VatRate, never>;
   vat_pence: Generated<number>;
 }
 

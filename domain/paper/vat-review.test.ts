@@ -38,7 +38,10 @@ const correction = (
 });
 
 const reviewOf = (corrections: VatCorrection[]): VatReview =>
-  corrections.reduce((review, one, at) => addToReview(review, one, `ZA${at}`), EMPTY_REVIEW);
+  corrections.reduce(
+    (review, one, at) => addToReview(review, one, { orderNumber: `ZA${at}`, unknownRates: [] }),
+    EMPTY_REVIEW,
+  );
 
 test('orders are summed in all and by what is wrong, with the first and the last paper named', () => {
   const review = reviewOf([
@@ -75,9 +78,18 @@ test('nothing wrong is no order, no sum and no paper', () => {
     vatChangePence: 0,
     faults: [],
     examples: [],
+    doubted: 0,
     fingerprint: '',
   });
   expect(reviewOf([correction('INV-9', 'with-vat', 1, 0)]).fingerprint).toBe('INV-9 … INV-9');
+});
+
+test('orders with goods of an unknown rate are counted where VAT is stated', () => {
+  const taxed = { ...correction('INV-1', 'without-vat', 1200, 200), invoice: { ...aPaper, vatPence: 200 } };
+  const order = { orderNumber: 'ZA1', unknownRates: ['Book'] };
+  expect(addToReview(EMPTY_REVIEW, taxed, order).doubted).toBe(1);
+  expect(addToReview(EMPTY_REVIEW, taxed, { ...order, unknownRates: [] }).doubted).toBe(0);
+  expect(addToReview(EMPTY_REVIEW, correction('INV-1', 'with-vat', 1200, -200), order).doubted).toBe(0);
 });
 
 test('a hundred papers stand as examples, all of them in the sums', () => {

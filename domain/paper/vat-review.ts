@@ -12,6 +12,8 @@ export type VatReview = {
   faults: { fault: VatFault; orders: number; grossPence: Pence; vatChangePence: Pence }[];
   /** The first of them, as examples. */
   examples: ReviewedPaper[];
+  /** Orders with goods whose rate is not known any more: the standard one is taken for them. */
+  doubted: number;
   /** Numbers of the first and the last wrong paper. */
   fingerprint: string;
 };
@@ -32,6 +34,7 @@ export const EMPTY_REVIEW: VatReview = {
   vatChangePence: 0,
   faults: [],
   examples: [],
+  doubted: 0,
   fingerprint: '',
 };
 
@@ -42,8 +45,8 @@ export const TOLD_APART_PENCE = 1_000_000;
 
 export function addToReview(
   review: VatReview,
-  { fault, wrong, taxPoint, grossPence, vatChangePence }: VatCorrection,
-  orderNumber: string,
+  { fault, wrong, taxPoint, grossPence, vatChangePence, invoice }: VatCorrection,
+  { orderNumber, unknownRates }: { orderNumber: string; unknownRates: readonly string[] },
 ): VatReview {
   const sums = review.faults.find((of) => of.fault === fault) ?? {
     fault,
@@ -66,6 +69,7 @@ export function addToReview(
         vatChangePence: sums.vatChangePence + vatChangePence,
       },
     ],
+    doubted: review.doubted + Number(unknownRates.length > 0 && invoice.vatPence > 0),
     examples: review.examples.length < EXAMPLES_SHOWN ? [...review.examples, paper] : review.examples,
     fingerprint: `${review.fingerprint.split(' … ')[0] || wrong.number} … ${wrong.number}`,
   };

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { OrderLinePartsTable, OrderLinesTable, OrdersTable } from '#database/schema.ts';
+import type { NewOrderLine, NewOrderLinePart } from '#database/queries/order/order-rows.ts';
+import type { OrdersTable } from '#database/schema.ts';
 import { estimatedDelivery } from '#domain/delivery/estimated-delivery.ts';
 import type { VatAmount } from '#domain/money/vat-split.ts';
 import { INITIAL_STATUS, orderNumber } from '#domain/order/order.ts';
@@ -9,8 +10,6 @@ import type { Platform } from '#operations/platform/platform.ts';
 import type { PlaceableQuote } from './quote-to-place.ts';
 
 export type OrderRow = Selectable<OrdersTable>;
-export type OrderLineRow = Selectable<OrderLinesTable>;
-export type OrderLinePartRow = Selectable<OrderLinePartsTable>;
 
 type NewOrder = {
   idempotencyKey: string;
@@ -28,7 +27,7 @@ const MINUTE_MS = 60_000;
 export function orderRows(
   { clock, random }: Pick<Platform, 'clock' | 'random'>,
   { idempotencyKey, fingerprints: [fingerprint], request, quote, provider }: NewOrder,
-): { row: OrderRow; lines: OrderLineRow[]; parts: OrderLinePartRow[] } {
+): { row: OrderRow; lines: NewOrderLine[]; parts: NewOrderLinePart[] } {
   const { customerInfo } = request;
   const { settings, totals, vatRatePercent } = quote;
   const placedAt = clock.now();
@@ -89,7 +88,7 @@ export function orderRows(
 function lineRows(
   { id, orderId, position }: { id: string; orderId: string; position: number },
   { line, grossPence, pence, vatRatePercent, vat }: PlaceableQuote['lines'][number],
-): { line: OrderLineRow; parts: OrderLinePartRow[] } {
+): { line: NewOrderLine; parts: NewOrderLinePart[] } {
   return {
     line: {
       id,
@@ -108,6 +107,7 @@ function lineRows(
       line_pence: grossPence,
       discount_pence: grossPence - pence,
       vat_rate_percent: vatRatePercent,
+      goods_rate: line.vatRate,
       vat_pence: vatOf(vat),
     },
     parts: line.parts.map((part, place) => ({
@@ -124,6 +124,7 @@ function lineRows(
       quantity: part.quantity,
       part_pence: vat[place]?.grossPence ?? 0,
       vat_rate_percent: vat[place]?.ratePercent ?? null,
+      goods_rate: part.vatRate,
       vat_pence: vat[place]?.vatPence ?? 0,
     })),
   };

@@ -1,6 +1,12 @@
 import type { Db } from '#database/open.ts';
 import { takeStock } from '#database/queries/catalogue/take-stock.ts';
-import { insertOrder, insertOrderEvent, insertOrderLines } from '#database/queries/order/order-rows.ts';
+import {
+  insertOrder,
+  insertOrderEvent,
+  insertOrderLines,
+  type NewOrderLine,
+  type NewOrderLinePart,
+} from '#database/queries/order/order-rows.ts';
 import { orderFromRows } from '#database/queries/order/orders.ts';
 import { insertLedgerEntry } from '#database/queries/payment/payment-ledger.ts';
 import { inTransaction } from '#database/transaction.ts';
@@ -12,7 +18,7 @@ import { queueUnaskedMail } from '#operations/mail/queue-unasked-mail.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import { awaitPayment } from './await-payment.ts';
 import { type Holder, holdsTooMuch, writeHolders } from './held-stock.ts';
-import { type OrderLinePartRow, type OrderLineRow, type OrderRow, orderRows } from './order-to-write.ts';
+import { type OrderRow, orderRows } from './order-to-write.ts';
 import { orderUnderKey, type WriteResult } from './order-under-key.ts';
 import { type QuotedOffer, quoteOrder } from './quote-order.ts';
 import { type PlaceableQuote, quoteToPlace } from './quote-to-place.ts';
@@ -78,7 +84,7 @@ class OfferChanged extends Error {}
 /** Thrown in the transaction to roll it back. */
 class TooMuchUnpaid extends Error {}
 
-type WrittenRows = { row: OrderRow; lines: OrderLineRow[]; parts: OrderLinePartRow[] };
+type WrittenRows = { row: OrderRow; lines: NewOrderLine[]; parts: NewOrderLinePart[] };
 
 /** Returns the slugs of the products whose stock moved; null when the order number or the idempotency key is taken already. */
 async function writeInTransaction(

@@ -8,6 +8,7 @@ import { listVatCandidates } from '#database/queries/paper/vat-candidates.ts';
 import { readSettings } from '#database/queries/shop/shop-settings.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { isStated } from '#domain/money/vat.ts';
+import { unknownRatesNote } from '#domain/paper/unknown-rates.ts';
 import { vatCorrection } from '#domain/paper/vat-correction.ts';
 import { addToReview, EMPTY_REVIEW, statementText, type VatReview } from '#domain/paper/vat-review.ts';
 import type { ShopSettings } from '#domain/shop/shop.ts';
@@ -24,7 +25,7 @@ export async function reviewVat({ db }: Pick<Platform, 'db'>): Promise<VatReview
   let found: VatReview = review;
   for (const orderId of await listVatCandidates(db, shop.legal)) {
     const wrong = await findWrong(db, orderId, shop);
-    if (wrong) found = addToReview(found, wrong.correction, wrong.order.orderNumber);
+    if (wrong) found = addToReview(found, wrong.correction, wrong.order);
     // Another request may be served between two orders.
     await nextTurn();
   }
@@ -81,7 +82,12 @@ export async function correctVat(
         order_id: orderId,
         at: stamp.now,
         actor,
-        note: `VAT put right: ${wrong.correction.wrong.number} is credited and ${invoice} replaces it`,
+        note: [
+          `VAT put right: ${wrong.correction.wrong.number} is credited and ${invoice.number} replaces it`,
+          unknownRatesNote(invoice, wrong.order.unknownRates),
+        ]
+          .filter(Boolean)
+          .join('. '),
         from_status: orderStatus,
         to_status: orderStatus,
       });

@@ -1,6 +1,6 @@
 import type { Db } from '#database/open.ts';
 import type { Stamp } from '#database/queries/catalogue/stamp.ts';
-import { listSoldLines } from '#database/queries/order/order-rows.ts';
+import { insertOrderEvent, listSoldLines } from '#database/queries/order/order-rows.ts';
 import { findInvoicedOrder } from '#database/queries/paper/invoiced-orders.ts';
 import {
   insertPaper,
@@ -23,6 +23,7 @@ import {
   seriesOf,
 } from '#domain/paper/paper.ts';
 import { naming, standingByPapers } from '#domain/paper/standing-of-papers.ts';
+import { unknownRatesNote } from '#domain/paper/unknown-rates.ts';
 import { CORRECTION_REFERENCE, FAULT_REASONS, type VatCorrection } from '#domain/paper/vat-correction.ts';
 import { creditParts } from '#domain/refunds/credit-parts.ts';
 import type { RefundPart } from '#domain/refunds/refund-part.ts';
@@ -45,7 +46,7 @@ export async function issueInvoice(
   const order = await findInvoicedOrder(trx, orderId);
   if (!order) return;
   const isPaid = reference !== '';
-  await issue(trx, { kind: 'invoice', isTest, orderId, reference }, stamp, (number, shop) =>
+  const facts = await issue(trx, { kind: 'invoice', isTest, orderId, reference }, stamp, (number, shop) =>
     invoiceFacts(suppliedAt(order, shop.legal, stamp.now), shop, {
       number,
       isTest,
@@ -54,6 +55,17 @@ export async function issueInvoice(
       isPaid,
     }),
   );
+  const note = unknownRatesNote(facts, order.unknownRates);
+  if (note === '') return;
+  await insertOrderEvent(trx, {
+    id: stamp.newId(),
+    order_id: orderId,
+    at: stamp.now,
+    actor: null,
+    note,
+    from_status: order.orderStatus,
+    to_status: order.orderStatus,
+  });
 }
 
 /** `parts`: what the refund is about; none for a sum alone. */
@@ -129,13 +141,13 @@ export async function withdrawCreditNote(
 
 /**
  * Issues the papers that put the VAT of an order right, a millisecond apart, so that they stand in their order. The order is
- * locked by the caller. Returns the number of the new invoice.
+ * locked by the caller. Returns the new invoice.
  */
 export async function issueCorrection(
   trx: Db,
   { orderId, correction }: { orderId: string; correction: VatCorrection },
   stamp: Stamp,
-): Promise<string> {
+): Promise<PaperFacts> {
   const { fault, wrong, credited, invoice, refunds } = correction;
   const start = Date.parse(stamp.now);
   const after = (milliseconds: number) => ({
@@ -174,7 +186,7 @@ export async function issueCorrection(
       }),
     );
   }
-  return issued.number;
+  return issued;
 }
 
 function leftOf(papers: readonly Paper[]): VatAmount[] {

@@ -17,7 +17,7 @@ import { countText } from '#domain/text/count-text.ts';
 import { longDay } from '#domain/text/london-day.ts';
 import { askToCorrectVat, reviewVat } from '#operations/paper/correct-vat.ts';
 import type { Route } from './+types/vat-review-page';
-import { FAULT_WORDS, vatChangeWords } from './vat-review-words.ts';
+import { doubtWords, FAULT_WORDS, vatChangeWords } from './vat-review-words.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => cmsTitle(matches, 'Papers with wrong VAT');
 
@@ -60,12 +60,12 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** The id of the question says what was reviewed: orders, and the change of VAT in pence. */
 function question(review: VatReview) {
-  const { orders, grossPence, vatChangePence, statement } = review;
+  const { orders, grossPence, vatChangePence, statement, doubted } = review;
   return {
     intent: 'correct',
     ids: [`${orders} ${vatChangePence}`],
     text: `Are you sure you want to put the papers of ${countText(orders, 'order')} right?`,
-    detail: `By the statement ‘${statement}’, ${formatPounds(grossPence)} is credited and invoiced anew; ${vatChangeWords(vatChangePence)}. No price and no payment changes, and no mail is sent. This action cannot be undone.`,
+    detail: `By the statement ‘${statement}’, ${formatPounds(grossPence)} is credited and invoiced anew; ${vatChangeWords(vatChangePence)}. ${doubtWords(doubted)}No price and no payment changes, and no mail is sent. This action cannot be undone.`,
     confirmLabel: 'Put them right',
   };
 }
@@ -76,7 +76,7 @@ export default function VatReviewPage({
   actionData,
 }: Route.ComponentProps) {
   useListResult(actionData);
-  const { orders, grossPence, vatChangePence, faults, examples } = review;
+  const { orders, grossPence, vatChangePence, faults, examples, doubted } = review;
   return (
     <>
       <SaveResultText result={actionData} />
@@ -111,6 +111,7 @@ export default function VatReviewPage({
                 '. That is more than £10,000: HMRC must be told of it apart from the return (VAT Notice 700/45)'}
               .
             </p>
+            {doubted > 0 && <p className="max-w-prose text-sm">{doubtWords(doubted)}</p>}
             {canCorrect && (
               <Form method="post">
                 <IntentButton intent="correct" variant="dark">

@@ -7,7 +7,7 @@ import type { CartLine } from '#domain/cart/cart.ts';
 import { lineKey } from '#domain/cart/cart-lines.ts';
 import { askForOption } from '#domain/catalogue/variant/preselected-variant.ts';
 import { vatRateOf } from '#domain/money/vat.ts';
-import { VAT_PERCENT } from '#domain/money/vat-rate.ts';
+import { VAT_PERCENT, type VatRate } from '#domain/money/vat-rate.ts';
 import { sharedRate } from '#domain/sets/set-price.ts';
 import type { DeliverySettings } from '#domain/shop/shop.ts';
 
@@ -28,6 +28,8 @@ export type OfferedLine = {
   sealedForHygiene: boolean;
   /** The VAT in the price; null where the shop is not registered for VAT, or the parts of a set differ. */
   vatRatePercent: number | null;
+  /** The class of the product itself, whether the shop is registered or not. */
+  vatRate: VatRate;
   stock: number;
   /** What one of it holds; empty for a product that is not a set. */
   parts: OfferedPart[];
@@ -80,6 +82,7 @@ export async function findOffer(db: Db, wanted: readonly CartLine[], now: string
       originalPricePence: row.formerPrice,
       sealedForHygiene: row.sealed === 1,
       vatRatePercent: held.length > 0 ? sharedRate(held) : ownRate,
+      vatRate: row.vatRate,
       stock: row.stock,
       parts: held,
     };

@@ -9,6 +9,7 @@ import type {
   OrdersTable,
 } from '#database/schema.ts';
 import type { Pence } from '#domain/money/money.ts';
+import type { VatRate } from '#domain/money/vat-rate.ts';
 import type { OrderStatus, PaymentMethod } from '#domain/order/order.ts';
 import type { Tracking } from '#domain/order/tracking.ts';
 import type { PaymentState } from '#domain/payment/payment-state.ts';
@@ -27,19 +28,21 @@ const insertedOrder = builtOnce((trx, order: Selectable<OrdersTable>) =>
     .returning('id'),
 );
 
+/** A line to be written, whose goods have their class of VAT. */
+export type NewOrderLine = Selectable<OrderLinesTable> & { goods_rate: VatRate };
+export type NewOrderLinePart = Selectable<OrderLinePartsTable> & { goods_rate: VatRate };
+
 /** Inserts the lines with the parts of those that are sets. */
 export async function insertOrderLines(
   trx: Db,
-  lines: Selectable<OrderLinesTable>[],
-  parts: Selectable<OrderLinePartsTable>[],
+  lines: NewOrderLine[],
+  parts: NewOrderLinePart[],
 ): Promise<void> {
   await insertedLines(trx, lines);
   if (parts.length > 0) await trx.insertInto('order_line_parts').values(parts).execute();
 }
 
-const insertedLines = builtOnce((trx, lines: Selectable<OrderLinesTable>[]) =>
-  trx.insertInto('order_lines').values(lines),
-);
+const insertedLines = builtOnce((trx, lines: NewOrderLine[]) => trx.insertInto('order_lines').values(lines));
 
 export async function insertOrderEvent(trx: Db, event: Selectable<OrderEventsTable>): Promise<void> {
   await insertedEvent(trx, event);

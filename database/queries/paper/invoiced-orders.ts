@@ -1,18 +1,21 @@
 import type { Db } from '#database/open.ts';
 import { findOrderById } from '#database/queries/order/orders.ts';
-import { VAT_PERCENT } from '#domain/money/vat-rate.ts';
+import { VAT_PERCENT, type VatRate } from '#domain/money/vat-rate.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { InvoicedOrder } from '#domain/paper/invoice-facts.ts';
 
 /**
- * An order with the rate of VAT of its goods: as it was sold, or where that was without VAT, as the catalogue has it now. Null
- * where there is none.
+ * An order with the rate of VAT of its goods: as it was sold, or where that was without VAT, that of the class each of them had
+ * then. `unknownRates` names the goods of before whose class is not known: they have the standard rate.
  */
 export async function findInvoicedOrder(
   db: Db,
   orderId: string,
 ): Promise<
-  | (InvoicedOrder & Pick<Order, 'orderStatus' | 'paymentMethod' | 'paymentState' | 'card' | 'isTestCard'>)
+  | (InvoicedOrder &
+      Pick<Order, 'orderStatus' | 'paymentMethod' | 'paymentState' | 'card' | 'isTestCard'> & {
+        unknownRates: string[];
+      })
   | null
 > {
   const order = await findOrderById(db, orderId);
@@ -22,7 +25,6 @@ export async function findInvoicedOrder(
     .select([
       'position',
       'id as lineId',
-      'product_id as productId',
       'name',
       'brand',
       'variant',
@@ -31,6 +33,7 @@ export async function findInvoicedOrder(
       'line_pence as linePence',
       'discount_pence as discountPence',
       'vat_rate_percent as ratePercent',
+      'goods_rate as goodsRate',
     ])
     .where('order_id', '=', orderId)
     .orderBy('position')
@@ -39,25 +42,24 @@ export async function findInvoicedOrder(
     .selectFrom('order_line_parts')
     .select([
       'line_position as linePosition',
-      'product_id as productId',
       'name',
       'variant',
       'quantity',
       'part_pence as partPence',
       'vat_rate_percent as ratePercent',
+      'goods_rate as goodsRate',
     ])
     .where('order_id', '=', orderId)
     .orderBy('position')
     .execute();
   const wasTaxed = order.vatPence !== null && !order.isExport;
-  const rateOf = wasTaxed ? null : await goodsRates(db, [...lines, ...parts]);
-  const withRate = <Row extends { productId: string; ratePercent: number | null }>({
-    productId,
-    ...row
-  }: Row) => (rateOf ? { ...row, ratePercent: rateOf(productId) } : row);
+  const withRate = <Row extends Goods>({ goodsRate, ...row }: Row) =>
+    wasTaxed ? row : { ...row, ratePercent: VAT_PERCENT[goodsRate ?? 'standard'] };
   const ofLine = Map.groupBy(parts, ({ linePosition }) => linePosition);
+  const goods = lines.flatMap((line): Goods[] => ofLine.get(line.position) ?? [line]);
   return {
     ...order,
+    unknownRates: wasTaxed ? [] : goods.flatMap(({ goodsRate, name }) => (goodsRate ? [] : [name])),
     lines: lines.map(({ position, ...line }) => ({
       ...withRate(line),
       parts: (ofLine.get(position) ?? []).map(withRate),
@@ -65,13 +67,5 @@ export async function findInvoicedOrder(
   };
 }
 
-/** The rates of these products; the standard one where a product is gone. */
-async function goodsRates(db: Db, rows: { productId: string }[]): Promise<(productId: string) => number> {
-  const found = await db
-    .selectFrom('products')
-    .select(['id', 'vat_rate as vatRate'])
-    .where('id', 'in', [...new Set(rows.map(({ productId }) => productId))])
-    .execute();
-  const rates = new Map(found.map(({ id, vatRate }) => [id, VAT_PERCENT[vatRate]]));
-  return (productId) => rates.get(productId) ?? VAT_PERCENT.standard;
-}
+/** What bears VAT: a line, or each part of a set. */
+type Goods = { name: string; ratePercent: number | null; goodsRate: VatRate | null };

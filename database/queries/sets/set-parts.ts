@@ -1,7 +1,7 @@
 import type { Db } from '#database/open.ts';
 import { notedReading } from '#database/page-reads.ts';
 import type { SetPart } from '#domain/catalogue/product.ts';
-import { VAT_PERCENT } from '#domain/money/vat-rate.ts';
+import { VAT_PERCENT, type VatRate } from '#domain/money/vat-rate.ts';
 
 /** The catalogue's present offer of a part, so many in one set. */
 export type OfferedPart = {
@@ -17,6 +17,8 @@ export type OfferedPart = {
   unitPricePence: number;
   /** Null where the shop is not registered for VAT. */
   ratePercent: number | null;
+  /** The class of its product, whether the shop is registered or not. */
+  vatRate: VatRate;
   stock: number;
 };
 
@@ -32,8 +34,8 @@ export async function listOfferedParts(
     .where('set_parts.set_id', 'in', setIds)
     .execute();
   const bySet = new Map<string, OfferedPart[]>();
-  for (const { setId, vatRate, ...part } of rows) {
-    const ratePercent = isRegistered ? VAT_PERCENT[vatRate] : null;
+  for (const { setId, ...part } of rows) {
+    const ratePercent = isRegistered ? VAT_PERCENT[part.vatRate] : null;
     bySet.set(setId, [...(bySet.get(setId) ?? []), { ...part, ratePercent }]);
   }
   return bySet;
