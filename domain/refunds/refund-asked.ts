@@ -42,14 +42,7 @@ export function priceRefund(
     if (quantity > most) return { ok: false, problem: 'too-many-pieces', lineId, most };
   }
   const wanted = lines.flatMap(({ lineId, quantity }) =>
-    standing.shares
-      .filter(({ about }) => about === lineId)
-      .map(({ ratePercent, grossPence }) => ({
-        about: lineId,
-        quantity,
-        ratePercent,
-        grossPence: shareOfPieces(grossPence, quantity, pieces.get(lineId) ?? quantity),
-      })),
+    partsOfPieces(standing, { lineId, quantity, pieces: pieces.get(lineId) ?? quantity }),
   );
   const goods = within(standing.rates, wanted);
   const afterGoods = { ...standing, rates: without(standing.rates, goods) };
@@ -70,6 +63,20 @@ export function priceRefund(
   return { ok: true, amountPence, parts: [...parts, sum] };
 }
 
-function shareOfPieces(grossPence: Pence, quantity: number, pieces: number): Pence {
-  return allocate(Math.max(0, grossPence), [quantity, pieces - quantity])[0] ?? 0;
+/** The share of so many pieces in the whole line, split over its rates as they stand: the last piece takes the rest of each. */
+function partsOfPieces(
+  { shares }: Standing,
+  { lineId, quantity, pieces }: { lineId: string; quantity: number; pieces: number },
+): RefundPart[] {
+  const own = shares.filter(({ about }) => about === lineId);
+  const standingPence = own.map(({ grossPence }) => Math.max(0, grossPence));
+  const wholePence = standingPence.reduce((sum, each) => sum + each, 0);
+  const [piecesPence = 0] = allocate(wholePence, [quantity, pieces - quantity]);
+  const amounts = allocate(piecesPence, standingPence);
+  return own.map(({ ratePercent }, place) => ({
+    about: lineId,
+    quantity,
+    ratePercent,
+    grossPence: amounts[place] ?? 0,
+  }));
 }

@@ -218,6 +218,43 @@ test('one piece of a line costs its share of what was paid, and the last one the
   expect(third.rest.rates).toMatchObject([{ grossPence: 0, vatPence: 0 }]);
 });
 
+test('equal pieces cost the same, also of a set of several rates, unless the line itself does not divide', () => {
+  const set = fc.record({
+    quantity: fc.integer({ min: 1, max: 9 }),
+    shares: fc.uniqueArray(
+      fc.record({ pence: fc.nat(40_000), ratePercent: fc.constantFrom(20, 5, 0, null) }),
+      { minLength: 1, maxLength: 3, selector: ({ ratePercent }) => ratePercent },
+    ),
+  });
+  const threeRates = {
+    quantity: 3,
+    shares: [
+      { pence: 8000, ratePercent: 20 as const },
+      { pence: 5000, ratePercent: 5 as const },
+      { pence: 332, ratePercent: 0 as const },
+    ],
+  };
+  fc.assert(
+    fc.property(set, (one) => {
+      let standing = standingOf({ lines: [one], shippingPence: 0 });
+      const prices: number[] = [];
+      for (let left = one.quantity; left > 0; left -= 1) {
+        const lines = [{ lineId: 'line-0', quantity: 1 }];
+        const asked = { lines, deliveryPence: 0, sumPence: 0, sumRate: 'all' } as const;
+        const priced = priceRefund(asked, standing, new Map([['line-0', left]]));
+        if (!priced.ok) throw new Error(priced.problem);
+        prices.push(priced.amountPence);
+        standing = standingAfter(standing, creditParts(standing, priced));
+      }
+      const wholePence = one.shares.reduce((sum, { pence }) => sum + pence, 0);
+      const isEven = wholePence % one.quantity === 0;
+      expect(Math.max(...prices) - Math.min(...prices)).toBeLessThanOrEqual(isEven ? 0 : 1);
+      for (const { grossPence } of standing.shares) expect(grossPence).toBe(0);
+    }),
+    { examples: [[threeRates]] },
+  );
+});
+
 test('a rate gives back no more than was invoiced at it: a sum before lowers what pieces can', () => {
   const standing = standingOf({
     lines: [
