@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { DEFAULT_SETTINGS, type ShopSettings } from '#domain/shop/shop.ts';
 import { creditNoteFacts, creditShares, reversalFacts, uncredited } from './credit-facts.ts';
 import { type InvoicedOrder, invoiceFacts, suppliedAt } from './invoice-facts.ts';
+import type { PayingOrder } from './paid-by.ts';
 import type { PaperFacts } from './paper.ts';
 import { CORRECTION_REFERENCE, type VatCorrection, vatCorrection } from './vat-correction.ts';
 
@@ -24,8 +25,16 @@ const line = fc.record({
   ratePercent: fc.constantFrom(20, 5, 0),
 });
 
-function orderOf(lines: { linePence: number; ratePercent: number }[], country: string): InvoicedOrder {
+function orderOf(
+  lines: { linePence: number; ratePercent: number }[],
+  country: string,
+  paymentState: PayingOrder['paymentState'] = 'cash due',
+): InvoicedOrder & PayingOrder {
   return {
+    paymentMethod: 'cod',
+    paymentState,
+    card: null,
+    isTestCard: false,
     orderNumber: 'ZA1',
     createdAt: '2026-06-01T10:00:00.000Z',
     customerInfo: {
@@ -204,6 +213,25 @@ test('a refund that did not arrive is credited by no paper of the correction, on
   expect(correction.grossPence).toBe(first.grossPence - arrived.facts.grossPence);
   expect(sums(corrected(papers, correction)).gross).toBe(correction.grossPence);
   expect(vatCorrection(corrected(papers, correction), order, shopWith(REGISTERED))).toBeNull();
+});
+
+test('the new invoice states the payment of today, whatever the wrong one said', () => {
+  const unregistered = { ...REGISTERED, vatRegistered: false };
+  const stated = (paymentState: PayingOrder['paymentState']) => {
+    const order = orderOf([{ linePence: 12_000, ratePercent: 20 }], 'United Kingdom', paymentState);
+    const first = invoiceFacts(suppliedAt(order, unregistered, '2026-08-01'), shopWith({}), {
+      ...issuing('INV', '2026-08-01T00:00:00.000Z'),
+      payment: 'To be paid in cash on delivery.',
+      isPaid: false,
+    });
+    const correction = vatCorrection([{ reference: '', facts: first }], order, shopWith(REGISTERED));
+    return [correction?.invoice.payment, correction?.invoice.isPaid];
+  };
+  const due = ['To be paid in cash on delivery.', false];
+  const paid = ['Paid in cash.', true];
+  expect(
+    (['cash due', 'failed', 'cash received', 'partly refunded', 'refunded', 'paid'] as const).map(stated),
+  ).toEqual([due, due, paid, paid, paid, paid]);
 });
 
 test('two refunds are credited one after the other, each of what the one before left', () => {

@@ -8,6 +8,7 @@ import type { ShopSettings } from '#domain/shop/shop.ts';
 import { uncredited } from './credit-facts.ts';
 import { type IssuedPaper, placeOfGoodsInvoice } from './goods-invoice.ts';
 import { type InvoicedOrder, invoiceFacts, suppliedAt } from './invoice-facts.ts';
+import { formatPaidBy, isPaidFor, type PayingOrder } from './paid-by.ts';
 import type { PaperFacts } from './paper.ts';
 import { partsOf, standingOf } from './standing-of-papers.ts';
 
@@ -47,7 +48,7 @@ export const CORRECTION_REFERENCE = 'vat-correction';
  */
 export function vatCorrection(
   papers: readonly IssuedPaper[],
-  order: InvoicedOrder,
+  order: InvoicedOrder & PayingOrder,
   shop: ShopSettings,
 ): VatCorrection | null {
   const from = placeOfGoodsInvoice(papers);
@@ -57,13 +58,15 @@ export function vatCorrection(
   const taxPoint = wrong.suppliedAt || wrong.issuedAt;
   const fault = faultOf(left, order, isRegisteredAt(shop.legal, taxPoint));
   if (!fault) return null;
+  const isPaid = isPaidFor(order.paymentState);
   const invoice = invoiceFacts(suppliedAt(order, shop.legal, taxPoint), shop, {
     number: '',
     isTest: false,
     issuedAt: '',
     suppliedAt: taxPoint,
-    payment: wrong.payment,
-    isPaid: wrong.isPaid,
+    // Of today: money may have come since the wrong paper.
+    payment: formatPaidBy(order, isPaid),
+    isPaid,
   });
   let rest = standingOf([invoice]);
   const refunds = standingCredits(papers.slice(from + 1)).map(({ reference, facts }) => {
