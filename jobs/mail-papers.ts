@@ -6,18 +6,17 @@ import type { OutgoingMail } from '#operations/mail/mailer.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 
 /**
- * The papers a mail brings: of a mail about an order, those that none has brought yet. The credit note of a refund is left for the mail
- * about that refund, which follows.
+ * The papers a mail brings: of a mail about an order, those that none has brought yet. The papers of a refund are left for the mail
+ * about that refund: another refund's mail does not bring them, nor does one that comes before.
  */
 export async function papersFor({ db }: Platform, { mail, facts }: MailContent): Promise<Paper[]> {
   if (!('order' in facts)) return [];
   const papers = await listUnmailedPapers(db, facts.order.id);
-  if (mail !== 'order-confirmation' && mail !== 'order-cancelled') return papers;
+  const own = 'refund' in facts ? facts.refund.reference : null;
+  if (own === null && mail !== 'order-confirmation' && mail !== 'order-cancelled') return papers;
   const ledger = await listLedger(db, facts.order.id);
   const refunds = ledger.filter(({ kind }) => kind === 'refunded').map(({ reference }) => reference);
-  return papers.filter(
-    ({ facts: { kind }, reference }) => kind !== 'credit-note' || !refunds.includes(reference),
-  );
+  return papers.filter(({ reference }) => reference === own || !refunds.includes(reference));
 }
 
 /** Prints papers as attachments. */

@@ -154,6 +154,7 @@ export const EXAMPLE_MAILS: { [Kind in MailKind]: Part<Kind> } = {
     order: ORDER,
     viewToken: TOKEN,
     refund: {
+      reference: '',
       amountPence: 1650,
       reason: 'It arrived damaged.',
       items: ORDER.lines.slice(0, 1).map((line) => ({ text: piecesText(line, 1), amountPence: 1650 })),
@@ -162,7 +163,7 @@ export const EXAMPLE_MAILS: { [Kind in MailKind]: Part<Kind> } = {
   'refund-failed': part('refund-failed', {
     order: ORDER,
     viewToken: TOKEN,
-    refund: { amountPence: 1650, wasTold: true },
+    refund: { reference: '', amountPence: 1650, wasTold: true },
   }),
   'account-changed': part('account-changed', {
     name: 'Sam',

@@ -60,12 +60,17 @@ export type MailFacts = {
   'order-shipped': OrderFacts & { packed: Pick<OrderLine, 'lineId' | 'name' | 'variant' | 'quantity'>[] };
   'order-delivered': OrderFacts;
   'order-cancelled': OrderFacts & { money: CancelledMoney };
-  /** `items`: what it is about; none for a sum alone. */
+  /** `items`: what it is about; none for a sum alone. `reference`: the one its papers have. */
   'order-refunded': OrderFacts & {
-    refund: { amountPence: Pence; reason: string; items: { text: string; amountPence: Pence }[] };
+    refund: {
+      reference: string;
+      amountPence: Pence;
+      reason: string;
+      items: { text: string; amountPence: Pence }[];
+    };
   };
   /** `wasTold`: a mail said before that it was made. */
-  'refund-failed': OrderFacts & { refund: { amountPence: Pence; wasTold: boolean } };
+  'refund-failed': OrderFacts & { refund: { reference: string; amountPence: Pence; wasTold: boolean } };
   'staff-invitation': StaffLinkFacts;
   'staff-password': StaffLinkFacts;
   /** `at` is UTC, ISO; `by` is '' where the person did it. */

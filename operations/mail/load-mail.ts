@@ -302,7 +302,7 @@ async function orderRefunded(
     replyTo: shop.supportEmail,
     facts: {
       order,
-      refund: { amountPence, reason, items },
+      refund: { reference: refund.reference ?? refund.id, amountPence, reason, items },
       viewToken: viewTokenOf({ keys, clock }, orderId),
     },
   };
@@ -331,7 +331,7 @@ async function refundFailed(
     replyTo: shop.supportEmail,
     facts: {
       order,
-      refund: { amountPence: refund.amountPence, wasTold },
+      refund: { reference: refund.reference ?? refund.id, amountPence: refund.amountPence, wasTold },
       viewToken: viewTokenOf({ keys, clock }, orderId),
     },
   };

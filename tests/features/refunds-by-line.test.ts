@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paths } from '#app/links/paths.ts';
 import { tallyLines } from '#database/queries/order/line-movements.ts';
 import { listSoldLines } from '#database/queries/order/order-rows.ts';
-import { listPapersOfOrder } from '#database/queries/paper/papers.ts';
+import { listPapersOfMail, listPapersOfOrder } from '#database/queries/paper/papers.ts';
 import { insertLedgerEntry, listLedger } from '#database/queries/payment/payment-ledger.ts';
 import { findPaymentOfOrder } from '#database/queries/payment/payments.ts';
 import { uncredited } from '#domain/paper/credit-facts.ts';
@@ -180,6 +180,23 @@ describeOnBothEngines(
       expect(await stateOf(id)).toBe('refunded');
       for (const rate of uncredited(await papersOf(id)))
         expect(rate).toMatchObject({ grossPence: 0, vatPence: 0, netPence: 0 });
+    });
+
+    test('each mail of two refunds at once brings the credit note of its own', async () => {
+      const { id, orderNumber, book, serum } = await place('cod');
+      await mailWork.work();
+      await confirm(orderNumber, { [`refund.${book}`]: '1' });
+      await confirm(orderNumber, { [`refund.${serum}`]: '1' });
+      await mailWork.work();
+      const mails = (await mailWork.mails()).filter(({ kind }) => kind === 'order-refunded');
+      const brought = await Promise.all(mails.map(({ id: mailId }) => listPapersOfMail(db(), mailId)));
+      const notes = (await papersOf(id)).filter(({ kind }) => kind === 'credit-note');
+      expect(notes).toHaveLength(2);
+      expect(brought.map((papers) => papers.map(({ number }) => number)).toSorted()).toEqual(
+        notes.map(({ number }) => [number]),
+      );
+      for (const [place, mail] of mails.entries())
+        expect(mail.body).toContain(`refunded £${((brought[place]?.[0]?.grossPence ?? 0) / 100).toFixed(2)}`);
     });
 
     test('names what is wrong with it at its field, and changes nothing', async () => {
