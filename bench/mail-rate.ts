@@ -6,6 +6,7 @@ import { smtpMailer } from '#adapters/mail/smtp-mailer.ts';
 import { exampleContent } from '#domain/mail/example-content.ts';
 import { MAIL_TEXTS } from '#domain/mail/mail-texts.ts';
 import { DEFAULT_SETTINGS } from '#domain/shop/shop.ts';
+import { settingsAt } from '#domain/shop/shown-settings.ts';
 import { mailText } from '#operations/mail/mail-text.ts';
 import { writeMailOf } from '#server/platform/mail-means.ts';
 import { median } from './median.ts';
@@ -35,7 +36,7 @@ export async function measureMails(): Promise<string[]> {
   const to = 'ann@example.com';
   const content = exampleContent(kind, MAIL_TEXTS[kind], {
     to,
-    shop: DEFAULT_SETTINGS,
+    shop: settingsAt(DEFAULT_SETTINGS, new Date().toISOString()),
     home: 'https://shop.example',
   });
   const written = write(content);

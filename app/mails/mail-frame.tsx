@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { showsVat } from '#domain/money/vat.ts';
 import { formatVatNumber } from '#domain/money/vat-number.ts';
-import type { ShopSettings } from '#domain/shop/shop.ts';
+import type { ShownSettings } from '#domain/shop/shown-settings.ts';
 import { PhoneNumber } from './phone-number.tsx';
 
 /** Colours of the shop's theme, and darker grounds for readers at night. Classes, because mail programs rewrite inline colours. */
@@ -47,7 +46,7 @@ export function MailFrame({
   children,
 }: {
   subject: string;
-  shop: ShopSettings;
+  shop: ShownSettings;
   home: string;
   footer?: ReactNode;
   children: ReactNode;
@@ -108,12 +107,12 @@ export function MailFrame({
 }
 
 /** What a trader must state in its letters (Companies (Trading Disclosures) Regulations 2008), as far as it is set. */
-function Particulars({ shop, legal }: ShopSettings) {
+function Particulars({ shop, legal }: ShownSettings) {
   const facts = [
     legal.companyName || shop.name,
     legal.registeredOffice.replace(/\s*\n\s*/g, ', ') || shop.place,
     legal.companyNumber && `Company number ${legal.companyNumber}`,
-    showsVat(legal) && `VAT number ${formatVatNumber(legal.vatNumber)}`,
+    legal.vatNumber && `VAT number ${formatVatNumber(legal.vatNumber)}`,
     shop.supportEmail,
   ];
   return (

@@ -3,7 +3,7 @@ import type { ShippingTerms } from '#domain/cart/shipping.ts';
 import { countryName } from '#domain/fields/country.ts';
 import { phoneLink } from '#domain/fields/phone.ts';
 import { type PopularWords, popularWords } from '#domain/listing/popular-words.ts';
-import { isRegisteredAt } from '#domain/money/vat.ts';
+import { statementAt } from '#domain/money/vat.ts';
 import type { CartLimits } from '#domain/order/limits/cart-problem.ts';
 import { shownAnnouncement } from '#domain/shop/announcement.ts';
 import { flagshipText, replyPromise, shopDescription } from '#domain/shop/demo-promises.ts';
@@ -71,7 +71,7 @@ export function knownShop(
 ): KnownShop {
   const { shippingPence, freeFromPence, returnAddress, cashOnDelivery, maxLineQuantity, maxOrderQuantity } =
     delivery;
-  const isVatShown = isRegisteredAt(legal, now);
+  const shown = statementAt(legal, now);
   return {
     ...shop,
     description: shopDescription(shop, showsExamples),
@@ -91,12 +91,12 @@ export function knownShop(
     drawsGoods: showsExamples,
     sendsMail,
     popular: popularWords(hasSales),
-    showsVat: isVatShown,
-    vatNumber: isVatShown ? legal.vatNumber : '',
+    showsVat: shown.vatNumber !== '',
+    vatNumber: shown.vatNumber,
     social,
     phoneHref: phoneLink(shop.phone),
     deliveryOffer: deliveryOffer(delivery),
-    legalLine: legalLine(shop.name, legal),
+    legalLine: legalLine(shop.name, shown),
     wordmarkWidth: wordmarkWidth(shop.name),
   };
 }

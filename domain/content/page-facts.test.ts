@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '#domain/shop/shop.ts';
+import { settingsAt } from '#domain/shop/shown-settings.ts';
 import { NO_ORDERS_TAKEN } from '#domain/words/messages.ts';
 import { fillFacts, lacksFact, PAGE_FACTS, pageFacts, unknownFacts } from './page-facts.ts';
 
@@ -8,7 +9,10 @@ const facts = (
   { isDemo = false, offersCard = false, takesTestCard = false, sendsMail = true } = {},
 ) =>
   pageFacts(
-    { ...DEFAULT_SETTINGS, delivery: { ...DEFAULT_SETTINGS.delivery, ...delivery } },
+    settingsAt(
+      { ...DEFAULT_SETTINGS, delivery: { ...DEFAULT_SETTINGS.delivery, ...delivery } },
+      '2026-04-01T12:00:00.000Z',
+    ),
     { isDemo, offersCard, takesTestCard, sendsMail },
   );
 

@@ -2,10 +2,9 @@ import { freeDeliveryCondition } from '#domain/cart/delivery-offer.ts';
 import { DELIVERY_TIME } from '#domain/cart/shipping.ts';
 import { countryName } from '#domain/fields/country.ts';
 import { formatPounds, wholePounds } from '#domain/money/money.ts';
-import { showsVat } from '#domain/money/vat.ts';
 import { formatVatNumber } from '#domain/money/vat-number.ts';
 import { replyPromise } from '#domain/shop/demo-promises.ts';
-import type { ShopSettings } from '#domain/shop/shop.ts';
+import type { ShownSettings } from '#domain/shop/shown-settings.ts';
 import { NO_ORDERS_TAKEN } from '#domain/words/messages.ts';
 
 /** Facts a written page can name ('{{shop.name}}'), so that it stays true when the settings change. */
@@ -60,7 +59,7 @@ export interface PageConditions {
 
 /** Returns the current value of every fact; '' for one that is not set or does not apply. */
 export function pageFacts(
-  { shop, legal, delivery }: Pick<ShopSettings, 'shop' | 'legal' | 'delivery'>,
+  { shop, legal, delivery }: Pick<ShownSettings, 'shop' | 'legal' | 'delivery'>,
   { isDemo, offersCard, takesTestCard, sendsMail }: PageConditions,
 ): Record<PageFact, string> {
   const isAlwaysFree = delivery.shippingPence === 0 || delivery.freeFromPence === 0;
@@ -77,7 +76,7 @@ export function pageFacts(
     'legal.company': legal.companyName === shop.name ? '' : legal.companyName,
     'legal.number': legal.companyNumber,
     'legal.office': inOneLine(legal.registeredOffice),
-    'legal.vat': showsVat(legal) ? formatVatNumber(legal.vatNumber) : '',
+    'legal.vat': legal.vatNumber && formatVatNumber(legal.vatNumber),
     'legal.address': inOneLine(legal.registeredOffice) || inOneLine(delivery.returnAddress) || shop.place,
     'delivery.price': isAlwaysFree ? 'free' : formatPounds(delivery.shippingPence),
     'delivery.freeFrom':
@@ -93,7 +92,7 @@ export function pageFacts(
     ...held('card', offersCard),
     ...held('stripe', offersCard && !takesTestCard),
     ...held('cash', delivery.cashOnDelivery),
-    ...held('vat', showsVat(legal)),
+    ...held('vat', legal.vatNumber !== ''),
     ...held('demo', isDemo),
   };
 }
@@ -103,7 +102,7 @@ function demoSentence(takesMoney: boolean): string {
   return takesMoney ? `${held} and nothing is sent.` : `${held}, nothing is sent and no payment is taken.`;
 }
 
-function deliveryExample(delivery: ShopSettings['delivery'], isAlwaysFree: boolean): string {
+function deliveryExample(delivery: ShownSettings['delivery'], isAlwaysFree: boolean): string {
   if (isAlwaysFree) return 'An order of one lipstick goes out free, like any other.';
   const price = formatPounds(delivery.shippingPence);
   if (delivery.freeFromPence === null) return `Every order pays ${price}, however large or small it is.`;

@@ -1,4 +1,4 @@
-import type { ShopSettings } from '#domain/shop/shop.ts';
+import type { ShownSettings } from '#domain/shop/shown-settings.ts';
 import { EXAMPLE_MAILS } from './example-mails.ts';
 import { fillIn } from './fill-in.ts';
 import type { MailContent } from './mail-content.ts';
@@ -10,7 +10,7 @@ import { placeholderValues } from './placeholder-values.ts';
 export function exampleContent(
   kind: MailKind,
   text: MailText,
-  { to, shop, home }: { to: string; shop: ShopSettings; home: string },
+  { to, shop, home }: { to: string; shop: ShownSettings; home: string },
 ): MailContent {
   const part = EXAMPLE_MAILS[kind];
   const words = fillIn(text, placeholderValues(part.facts, shop));

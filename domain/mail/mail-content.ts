@@ -2,7 +2,7 @@ import type { Pence } from '#domain/money/money.ts';
 import type { Order, OrderLine } from '#domain/order/order.ts';
 import type { CancelledMoney } from '#domain/payment/cancelled-money.ts';
 import type { AccountChange } from '#domain/people/account-changes.ts';
-import type { ShopSettings } from '#domain/shop/shop.ts';
+import type { ShownSettings } from '#domain/shop/shown-settings.ts';
 import type { MailKind } from './mail-request.ts';
 import type { StaffNewsFacts } from './staff-news.ts';
 
@@ -95,7 +95,7 @@ export type MailContent = {
     introduction: string;
     /** The papers attached: 'VAT invoice INV-000042'. */
     papers?: readonly string[];
-    shop: ShopSettings;
+    shop: ShownSettings;
     /** The shop's address, without a slash at the end. */
     home: string;
   };

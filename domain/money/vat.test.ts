@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isRegisteredAt, isStated, showsVat, type VatStatement, vatIncludedPence, vatRateOf } from './vat.ts';
+import {
+  isRegisteredAt,
+  isStated,
+  statementAt,
+  type VatStatement,
+  vatIncludedPence,
+  vatRateOf,
+} from './vat.ts';
 
 test('a price of £120.00 holds £20.00 of VAT', () => {
   expect(vatIncludedPence(12_000)).toBe(2000);
@@ -42,13 +49,21 @@ test('a registration of a time when the day was not asked for holds of every day
 test('half a statement is none', () => {
   for (const half of [{ vatRegistered: null }, { vatRegistered: false }, { vatNumber: '' }]) {
     expect(isRegisteredAt({ ...REGISTERED, ...half }, '2026-08-01T00:00:00.000Z')).toBe(false);
-    expect(showsVat({ ...REGISTERED, ...half })).toBe(false);
+    expect(statementAt({ ...REGISTERED, ...half }, '2026-08-01T00:00:00.000Z').vatNumber).toBe('');
   }
 });
 
-test('a number is shown while its registration goes on', () => {
-  expect(showsVat(REGISTERED)).toBe(true);
-  expect(showsVat({ ...REGISTERED, vatRegisteredUntil: '2026-12-31' })).toBe(false);
+test('a number is shown exactly while prices bear VAT: neither before the first day nor after the last', () => {
+  const ended = { ...REGISTERED, vatRegisteredUntil: '2026-12-31' };
+  const days = fc.date({ min: new Date('2020-01-01'), max: new Date('2030-01-01'), noInvalidDate: true });
+  fc.assert(
+    fc.property(fc.constantFrom(REGISTERED, ended), days, (statement, day) => {
+      const at = day.toISOString();
+      const shown = statementAt(statement, at);
+      expect(shown.vatNumber).toBe(isRegisteredAt(statement, at) ? REGISTERED.vatNumber : '');
+    }),
+  );
+  expect(statementAt(ended, '2026-12-31T12:00:00.000Z').vatNumber).toBe(REGISTERED.vatNumber);
 });
 
 test('a registration that ended bore VAT until its last day, also where the first was not asked for', () => {

@@ -17,11 +17,6 @@ export type VatStatement = {
   vatRegisteredUntil: string;
 };
 
-/** True where the shop shows its VAT number: that of a registration which goes on. */
-export function showsVat({ vatRegistered, vatNumber, vatRegisteredUntil }: VatStatement): boolean {
-  return vatRegistered === true && vatNumber !== '' && vatRegisteredUntil === '';
-}
-
 /** True where a supply of this moment (UTC, ISO), its tax point, bears VAT. */
 export function isRegisteredAt(statement: VatStatement, at: string): boolean {
   const { vatRegistered, vatNumber, vatRegisteredFrom: from, vatRegisteredUntil: until } = statement;
@@ -29,6 +24,21 @@ export function isRegisteredAt(statement: VatStatement, at: string): boolean {
   if (from === '' && until === '') return true;
   const day = londonDay(at);
   return from <= day && (until === '' || day <= until);
+}
+
+/** A statement as it is shown at a moment: without the number where a supply of that moment bears no VAT. */
+export type ShownStatement<Statement extends VatStatement = VatStatement> = Statement & {
+  /** UTC, ISO */
+  shownAt: string;
+};
+
+/** Pages, mails and papers name a VAT number exactly while prices bear VAT. */
+export function statementAt<Statement extends VatStatement>(
+  statement: Statement,
+  at: string,
+): ShownStatement<Statement> {
+  const vatNumber = isRegisteredAt(statement, at) ? statement.vatNumber : '';
+  return { ...statement, vatNumber, shownAt: at };
 }
 
 /** True where the statement says of every day whether the shop was registered: papers can be judged by it. */

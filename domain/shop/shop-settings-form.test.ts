@@ -58,7 +58,7 @@ test('delivery is entered in pounds and stored in pence', () => {
 
 test('legal particulars must be valid or blank', () => {
   expect(parseSettings('legal', {})).toMatchObject({ ok: true });
-  const registered = { vatRegistered: 'yes', vatRegisteredFrom: '2024-04-01' };
+  const registered = { vatRegistered: 'yes', registeredOffice: 'Leeds', vatRegisteredFrom: '2024-04-01' };
   expect(
     parseSettings('legal', { ...registered, vatNumber: 'gb 980 7806 84', companyNumber: 'sc123456' }),
   ).toMatchObject({
@@ -105,7 +105,7 @@ test('a blank threshold means delivery is never free', () => {
 });
 
 describe('VAT is one statement', () => {
-  const NUMBER = { vatNumber: 'GB980780684' };
+  const NUMBER = { vatNumber: 'GB980780684', registeredOffice: 'Leeds' };
   const FROM = { vatRegisteredFrom: '2024-04-01' };
   const errorsOf = (form: Record<string, string>) => {
     const parsed = parseSettings('legal', form);
@@ -116,7 +116,7 @@ describe('VAT is one statement', () => {
     expect(parseSettings('legal', { vatRegistered: 'yes', ...NUMBER, ...FROM })).toMatchObject({
       value: { vatRegistered: true, ...NUMBER, ...FROM, vatRegisteredUntil: '' },
     });
-    expect(errorsOf({ vatRegistered: 'on' })).toEqual(['vatNumber', 'vatRegisteredFrom']);
+    expect(errorsOf({ vatRegistered: 'on' })).toEqual(['registeredOffice', 'vatNumber', 'vatRegisteredFrom']);
     expect(errorsOf({ vatRegistered: 'on', ...NUMBER })).toEqual(['vatRegisteredFrom']);
     expect(errorsOf({ vatRegistered: 'yes', ...NUMBER, vatRegisteredFrom: '2024-02-30' })).toEqual([
       'vatRegisteredFrom',

@@ -160,6 +160,14 @@ const SCHEMAS = {
     ),
     v.forward(
       v.partialCheck(
+        [['vatRegistered'], ['registeredOffice']],
+        ({ vatRegistered, registeredOffice }) => !vatRegistered || registeredOffice !== '',
+        'The trader’s address is required of a shop registered for VAT: its invoices state it',
+      ),
+      ['registeredOffice'],
+    ),
+    v.forward(
+      v.partialCheck(
         [['vatRegisteredFrom'], ['vatRegisteredUntil']],
         ({ vatRegisteredFrom, vatRegisteredUntil }) =>
           vatRegisteredUntil === '' || vatRegisteredFrom <= vatRegisteredUntil,

@@ -3,13 +3,21 @@ import { readSettings } from '#database/queries/shop/shop-settings.ts';
 import type { ProductCard } from '#domain/catalogue/product.ts';
 import { pageFacts } from '#domain/content/page-facts.ts';
 import { type Block, namedProducts } from '#domain/content/prose.ts';
+import { settingsAt } from '#domain/shop/shown-settings.ts';
 import { offersCard, takesTestCard } from '#operations/payment/offers-card.ts';
+import { nowIso } from '#operations/platform/now-iso.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import { readProse } from './read-prose.ts';
 
 /** A written text for visitors: with the shop's present facts, and the products it names. */
 export async function readPage(
-  { db, demo, payments, sendsMail }: Pick<Platform, 'db' | 'demo' | 'payments' | 'sendsMail'>,
+  {
+    clock,
+    db,
+    demo,
+    payments,
+    sendsMail,
+  }: Pick<Platform, 'clock' | 'db' | 'demo' | 'payments' | 'sendsMail'>,
   markdown: string,
 ): Promise<{ blocks: Block[]; products: ProductCard[] }> {
   const [settings, isDemo, takesCard, isTestCard, mails] = await Promise.all([
@@ -21,7 +29,12 @@ export async function readPage(
   ]);
   const blocks = readProse(
     markdown,
-    pageFacts(settings, { isDemo, offersCard: takesCard, takesTestCard: isTestCard, sendsMail: mails }),
+    pageFacts(settingsAt(settings, nowIso(clock)), {
+      isDemo,
+      offersCard: takesCard,
+      takesTestCard: isTestCard,
+      sendsMail: mails,
+    }),
   );
   return { blocks, products: await listNamedProducts(db, namedProducts(blocks)) };
 }

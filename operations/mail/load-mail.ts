@@ -25,6 +25,7 @@ import { failedRefundPence } from '#domain/payment/failed-refund.ts';
 import { refundablePence } from '#domain/payment/refundable.ts';
 import { refundItems } from '#domain/refunds/refund-words.ts';
 import type { ShopSettings } from '#domain/shop/shop.ts';
+import { settingsAt } from '#domain/shop/shown-settings.ts';
 import { nowIso } from '#operations/platform/now-iso.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import { loadStaffAlert } from './load-staff-alert.ts';
@@ -48,7 +49,7 @@ export async function loadMail(
   request: MailRequest,
   home: string,
 ): Promise<MailContent | null> {
-  const shop = await readSettings(platform.db);
+  const shop = settingsAt(await readSettings(platform.db), nowIso(platform.clock));
   const part = await loadPart(platform, request, shop);
   if (!part) return null;
   const text = await readMailText(platform.db, part.mail);

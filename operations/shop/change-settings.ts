@@ -2,12 +2,20 @@ import type { Db } from '#database/open.ts';
 import { makeFormerPricesDue } from '#database/queries/catalogue/shown-offers.ts';
 import type { Stamp } from '#database/queries/catalogue/stamp.ts';
 import { insertJob } from '#database/queries/jobs/job-rows.ts';
+import { isPrefixUsed } from '#database/queries/paper/papers.ts';
 import { readSettings, writeSettings } from '#database/queries/shop/shop-settings.ts';
-import type { SettingsSection, ShopSettings } from '#domain/shop/shop.ts';
+import type { PaperSeries } from '#domain/paper/paper.ts';
+import type { LegalParticulars, PaperPrefixes, SettingsSection, ShopSettings } from '#domain/shop/shop.ts';
 import { addDays, startOfLondonDay } from '#domain/text/london-day.ts';
 import { refreshDueOffers } from '#operations/catalogue/refresh-due-offers.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import { type Actor, staffWrite } from '#operations/platform/staff-write.ts';
+
+export type SettingsChange =
+  | { ok: true }
+  | { ok: false; problem: 'changed-meanwhile' }
+  /** Papers of the other series bear this prefix: a number would exist twice. */
+  | { ok: false; problem: 'prefix-taken'; field: keyof PaperPrefixes };
 
 /** Changes a section over the version somebody read; pages show it at their next request. Problem: somebody saved meanwhile. */
 export async function changeSettings<Section extends SettingsSection>(
@@ -15,13 +23,16 @@ export async function changeSettings<Section extends SettingsSection>(
   actor: Actor,
   section: Section,
   { version, value }: { version: number; value: ShopSettings[Section] },
-): Promise<{ ok: true } | { ok: false; problem: 'changed-meanwhile' }> {
+): Promise<SettingsChange> {
   const changed = await staffWrite(platform, actor, async ({ trx, now, newId, record }) => {
     const before = await readSettings(trx);
     if (!(await writeSettings(trx, section, { version, value, now })))
       return { ok: false, problem: 'changed-meanwhile' } as const;
+    const { legal } = await readSettings(trx);
+    const taken = await takenPrefix(trx, before.legal, legal);
+    if (taken) throw new PrefixTaken(taken);
     if (section === 'prices') await makeFormerPricesDue(trx);
-    await awaitVatDays(trx, await readSettings(trx), { now, newId });
+    await awaitVatDays(trx, legal, { now, newId });
     record({
       action: 'settings.change',
       subjectId: `settings.${section}`,
@@ -30,13 +41,43 @@ export async function changeSettings<Section extends SettingsSection>(
       after: { ...value },
     });
     return { ok: true } as const;
+  }).catch((error: unknown) => {
+    if (error instanceof PrefixTaken)
+      return { ok: false, problem: 'prefix-taken', field: error.field } as const;
+    throw error;
   });
   if (changed.ok && section === 'prices') await refreshDueOffers(platform);
   return changed;
 }
 
+/** Thrown in the transaction to roll it back. */
+class PrefixTaken extends Error {
+  readonly field: keyof PaperPrefixes;
+
+  constructor(field: keyof PaperPrefixes) {
+    super(`${field} is taken`);
+    this.field = field;
+  }
+}
+
+/** A prefix that is new to its series, and was ever one of the other's. */
+async function takenPrefix(
+  trx: Db,
+  before: PaperPrefixes,
+  now: PaperPrefixes,
+): Promise<keyof PaperPrefixes | null> {
+  for (const [field, others] of OTHER_SERIES)
+    if (now[field] !== before[field] && (await isPrefixUsed(trx, others, now[field]))) return field;
+  return null;
+}
+
+const OTHER_SERIES: [keyof PaperPrefixes, PaperSeries[]][] = [
+  ['invoicePrefix', ['credit-note']],
+  ['creditNotePrefix', ['invoice']],
+];
+
 /** Pages say whether prices include VAT: they are drawn anew on the first day of a registration, and after its last. */
-async function awaitVatDays(trx: Db, { legal }: ShopSettings, stamp: Stamp): Promise<void> {
+async function awaitVatDays(trx: Db, legal: LegalParticulars, stamp: Stamp): Promise<void> {
   const { vatRegisteredFrom: from, vatRegisteredUntil: until } = legal;
   for (const day of [from, until && addDays(until, 1)]) {
     if (day === '' || startOfLondonDay(day) <= stamp.now) continue;

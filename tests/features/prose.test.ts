@@ -9,7 +9,10 @@ import { type PageConditions, pageFacts, unknownFacts } from '#domain/content/pa
 import type { Block, Span } from '#domain/content/prose.ts';
 import { namedProducts, proseText } from '#domain/content/prose.ts';
 import { DEFAULT_SETTINGS } from '#domain/shop/shop.ts';
+import { settingsAt } from '#domain/shop/shown-settings.ts';
 import { readProse } from '#operations/content/read-prose.ts';
+
+const NOON = '2026-04-01T12:00:00.000Z';
 
 test('Markdown becomes headings, lists, tables, quotes and links', () => {
   const blocks = readProse(
@@ -94,7 +97,7 @@ test('any text can be read, and every address in the result is harmless', () => 
 
 test('seeded texts name only existing facts, products and pages', () => {
   const slugs = new Set(demoProducts.map(({ slug }) => slug));
-  const facts = pageFacts(DEFAULT_SETTINGS, {
+  const facts = pageFacts(settingsAt(DEFAULT_SETTINGS, NOON), {
     isDemo: true,
     offersCard: true,
     takesTestCard: true,
@@ -120,7 +123,9 @@ test('pages promise emails, name Stripe and speak of cash where they are there, 
     const settings = { ...DEFAULT_SETTINGS, delivery: { ...DEFAULT_SETTINGS.delivery, cashOnDelivery } };
     const all = { isDemo: false, offersCard: false, takesTestCard: false, sendsMail: false, ...conditions };
     return standingPages
-      .map(({ slug }) => proseText(readProse(readText('pages', slug), pageFacts(settings, all))))
+      .map(({ slug }) =>
+        proseText(readProse(readText('pages', slug), pageFacts(settingsAt(settings, NOON), all))),
+      )
       .join('\n');
   };
   const withMail = /send (the|a) confirmation to your email|carries our emails|foot of any newsletter/;

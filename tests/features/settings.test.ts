@@ -46,6 +46,7 @@ describeOnSqlite('the settings', (shop) => {
       companyNumber: '12345678',
       vatNumber: '980 7806 84',
       vatRegistered: 'yes',
+      registeredOffice: '1 Rose Lane\nLondon',
       vatRegisteredFrom: '2020-01-01',
       version: '0',
     });
@@ -112,6 +113,7 @@ describeOnSqlite('the settings', (shop) => {
     await save('legal', {
       companyName: 'Petal Ltd',
       vatRegistered: 'yes',
+      registeredOffice: '1 Rose Lane\nLondon',
       vatNumber: 'GB980780684',
       vatRegisteredFrom: '2020-01-01',
       version: '2',

@@ -42,7 +42,12 @@ describeOnBothEngines(
         .executeTakeFirstOrThrow();
       return (await listPapersOfOrder(db, id))[0]?.facts;
     };
-    const REGISTERED = { vatRegistered: 'yes', vatNumber: 'GB980780684', vatRegisteredFrom: '2020-01-01' };
+    const REGISTERED = {
+      registeredOffice: '1 Rose Lane\nLondon',
+      vatRegistered: 'yes',
+      vatNumber: 'GB980780684',
+      vatRegisteredFrom: '2020-01-01',
+    };
 
     test('is not saved by halves, and the form says what is missing', async () => {
       const number = await state({ vatNumber: 'GB980780684' });
@@ -51,6 +56,9 @@ describeOnBothEngines(
       expect((await state({ vatRegistered: 'yes' })).page).toContain('VAT number is required');
       expect((await state({ ...REGISTERED, vatRegisteredFrom: '' })).page).toContain(
         'The first day of registration is required',
+      );
+      expect((await state({ ...REGISTERED, registeredOffice: '' })).page).toContain(
+        'address is required of a shop registered for VAT',
       );
       expect((await state({ vatRegistered: 'no', vatNumber: 'GB980780684' })).status).toBe(422);
     });
@@ -88,12 +96,38 @@ describeOnBothEngines(
       await expect.poll(async () => (await shop().get('/')).text()).not.toContain('All prices include VAT');
       const { legal } = await (await shop().get('/api/shop')).json();
       expect(legal).toMatchObject({ vatRegistered: false, vatNumber: '' });
+      for (const path of ['/', '/terms'])
+        expect(await (await shop().get(path)).text()).not.toContain('980 7806 84');
       const jobs = await shop()
         .platform.db.selectFrom('jobs')
         .select('run_at')
         .where('kind', '=', 'renew-pages')
         .execute();
       expect(jobs).toEqual([{ run_at: startOfLondonDay(from) }]);
+    });
+
+    test('shows the number until the last day of a registration that ends later', async () => {
+      await state({ ...REGISTERED, vatRegisteredUntil: addDays(TODAY, 3) });
+      await expect.poll(async () => (await shop().get('/terms')).text()).toContain('GB 980 7806 84');
+      await expect.poll(async () => (await shop().get('/')).text()).toContain('VAT number GB 980 7806 84');
+    });
+
+    test('a prefix that papers of the other series bear is refused: no number exists twice', async () => {
+      const sent = await send((await place()).orderNumber);
+      expect(sent?.number).toMatch(/^INV-\d{6}$/);
+      const crossed = await state({ ...REGISTERED, invoicePrefix: 'R/26-', creditNotePrefix: 'INV-' });
+      expect(crossed.status).toBe(422);
+      expect(crossed.page).toContain('a number would exist twice');
+      expect((await state({ ...REGISTERED, invoicePrefix: 'R/26-', creditNotePrefix: 'CR-' })).status).toBe(
+        200,
+      );
+      expect((await send((await place()).orderNumber))?.number).toMatch(/^R\/26-\d{6}$/);
+      expect((await state({ ...REGISTERED, invoicePrefix: 'INV-', creditNotePrefix: 'R/26-' })).status).toBe(
+        422,
+      );
+      expect((await state({ ...REGISTERED, invoicePrefix: 'INV-', creditNotePrefix: 'CN-' })).status).toBe(
+        200,
+      );
     });
   },
   { demoShop: false },

@@ -3,6 +3,7 @@ import { exampleContent } from '#domain/mail/example-content.ts';
 import { MAIL_KINDS } from '#domain/mail/mail-request.ts';
 import { MAIL_TEXTS } from '#domain/mail/mail-texts.ts';
 import { DEFAULT_SETTINGS } from '#domain/shop/shop.ts';
+import { settingsAt } from '#domain/shop/shown-settings.ts';
 import { mailText } from '#operations/mail/mail-text.ts';
 import { writeMailOf } from '#server/platform/mail-means.ts';
 import { expectAccessible } from '../support/journey.ts';
@@ -16,7 +17,11 @@ async function everyMail() {
   const write = writeMailOf(build);
   return MAIL_KINDS.flatMap((kind) => {
     const to = 'ann@example.com';
-    const content = exampleContent(kind, MAIL_TEXTS[kind], { to, shop: DEFAULT_SETTINGS, home: HOME });
+    const content = exampleContent(kind, MAIL_TEXTS[kind], {
+      to,
+      shop: settingsAt(DEFAULT_SETTINGS, '2026-04-01T12:00:00.000Z'),
+      home: HOME,
+    });
     const odd = { ...oddFacts(content), shop: content.shop };
     return [
       { name: kind, html: write(content).html, isOdd: false },

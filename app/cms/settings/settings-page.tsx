@@ -66,6 +66,11 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     const changed = await changeSettings(platform, member, section, change);
     if (changed.ok)
       return data<SaveResult>({ ok: true, message: 'Settings saved. The shop shows them now.', isMerged });
+    if (changed.problem === 'prefix-taken')
+      return data<SaveResult>(
+        { ok: false, message: FAILED, errors: { [changed.field]: PREFIX_TAKEN }, submitted },
+        422,
+      );
     const settings = await readSettings(platform.db);
     const last = await findLastChange(platform.db, `settings.${section}`);
     const meanwhile = {
@@ -84,6 +89,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     return data<SaveResult>({ ok: false, message: FAILED, errors: {}, submitted }, 500);
   }
 }
+
+const PREFIX_TAKEN = 'The other papers bear this prefix: a number would exist twice';
 
 function sectionOf(name: string | undefined): SettingsSection {
   if (name === undefined) return 'shop';

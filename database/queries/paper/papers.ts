@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import * as v from 'valibot';
 import type { Db } from '#database/open.ts';
 import type { Pence } from '#domain/money/money.ts';
@@ -162,4 +163,23 @@ export async function deleteTestPapers(trx: Db, orderId: string): Promise<void> 
 
 function toPaper({ facts, ...row }: Omit<Paper, 'facts'> & { facts: string }): Paper {
   return { ...row, facts: v.parse(paperFactsSchema, JSON.parse(facts)) };
+}
+
+/** True where a paper of these series bears a number of this prefix. */
+export async function isPrefixUsed(db: Db, series: PaperSeries[], prefix: string): Promise<boolean> {
+  const { length } = prefix;
+  const found = await db
+    .selectFrom('papers')
+    .select('number')
+    .where('series', 'in', series)
+    .where(sql<string>`substr(number, 1, ${sql.lit(length)})`, '=', prefix)
+    // As `paperNumber` writes it.
+    .where(
+      sql<number>`length(number) - ${sql.lit(length)}`,
+      '=',
+      sql<number>`case when sequence < 1000000 then 6 else length(cast(sequence as text)) end`,
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
 }
