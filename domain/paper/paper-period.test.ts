@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isReversedPeriod, parsePeriod, periodBounds, recentMonths } from './paper-period.ts';
+import { parsePeriod, periodBounds, periodProblem, recentMonths } from './paper-period.ts';
 
 const NOW = '2026-11-22T10:00:00.000Z';
 
@@ -10,9 +10,10 @@ test('a period is the month so far unless days are given, in either order', () =
 });
 
 test('a period given the wrong way round is told from one that is not', () => {
-  expect(isReversedPeriod('2026-07-31', '2026-07-01')).toBe(true);
-  expect(isReversedPeriod('2026-07-01', '2026-07-31')).toBe(false);
-  expect(isReversedPeriod('x', '2026-07-01')).toBe(false);
+  expect(periodProblem('2026-07-31', '2026-07-01')).toEqual({ problem: 'reversed' });
+  expect(periodProblem('2026-07-01', '2026-07-31')).toBeNull();
+  expect(periodProblem('', '2026-07-31')).toBeNull();
+  expect(periodProblem('2026-02-30', '2026-03-01')).toEqual({ problem: 'no-day', text: '2026-02-30' });
 });
 
 test('a period begins and ends at midnight in London, also in summer', () => {

@@ -11,9 +11,13 @@ export function parsePeriod(from: string, to: string, now: string): PaperPeriod 
   return begin <= end ? { from: begin, to: end } : { from: end, to: begin };
 }
 
-/** True where both days are given, the later one first. */
-export function isReversedPeriod(from: string, to: string): boolean {
-  return isDay(from) && isDay(to) && from > to;
+/** What is not as it was asked for in a period: a text that is no day, or the later day first. */
+export function periodProblem(
+  from: string,
+  to: string,
+): { problem: 'no-day'; text: string } | { problem: 'reversed' } | null {
+  for (const text of [from, to]) if (text !== '' && !isDay(text)) return { problem: 'no-day', text };
+  return isDay(from) && isDay(to) && from > to ? { problem: 'reversed' } : null;
 }
 
 /** Returns the moments (UTC, ISO) at which a period begins, and at which it is over. */

@@ -17,6 +17,12 @@ test('credit notes are taken off invoices, by rate and in all', () => {
     { ratePercent: 0, invoices: amounts(500, 0), net: amounts(500, 0) },
   ]);
   expect(summary.total.net).toEqual(amounts(1400, 180));
+  const outside = { series: 'credit-note', ratePercent: null, ...amounts(300, 0) } as const;
+  const inVat = { series: 'invoice', ratePercent: 20, ...amounts(1000, 200) } as const;
+  expect(vatSummary([outside, inVat])).toMatchObject({
+    total: { net: amounts(700, 200) },
+    returned: { net: amounts(1000, 200) },
+  });
   expect(vatSummary([]).total.net).toEqual(amounts(0, 0));
 });
 

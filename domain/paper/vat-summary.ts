@@ -18,7 +18,12 @@ export type VatSummaryRow = {
   net: SummaryAmounts;
 };
 
-export type VatSummary = { rows: VatSummaryRow[]; total: Omit<VatSummaryRow, 'ratePercent'> };
+export type VatSummary = {
+  rows: VatSummaryRow[];
+  total: Omit<VatSummaryRow, 'ratePercent'>;
+  /** What a VAT return states of sales: its net is box 6, its VAT box 1. What is outside VAT is in neither. */
+  returned: Omit<VatSummaryRow, 'ratePercent'>;
+};
 
 /** Sums the papers of a period by rate, the highest first, outside VAT last. */
 export function vatSummary(sums: readonly PaperSum[]): VatSummary {
@@ -29,8 +34,12 @@ export function vatSummary(sums: readonly PaperSum[]): VatSummary {
     ratePercent,
     ...amountsOf(sums.filter((sum) => sum.ratePercent === ratePercent)),
   }));
-  return { rows, total: amountsOf(sums) };
+  const inVat = sums.filter(({ ratePercent }) => ratePercent !== null);
+  return { rows, total: amountsOf(sums), returned: amountsOf(inVat) };
 }
+
+/** Heads the sums that belong on a VAT return. */
+export const RETURN_LABEL = 'VAT return: box 6 is this net, box 1 this VAT';
 
 /** Returns '20%', or that the amount is outside VAT. */
 export function rateLabel(ratePercent: number | null): string {

@@ -18,7 +18,7 @@ describeOnBothEngines('the dashboard', (shop) => {
     const numbers = placed.map(({ orderNumber }) => orderNumber);
     const cancelled = await place(shop(), 5);
     await postForm(shop(), `/cms/orders/${cancelled.orderNumber}`, { orderStatus: 'cancelled' }, staff);
-    // Forty days ago: in none of the thirty days.
+    // Forty days ago: in none of the thirty days, and still owed.
     const old = await place(shop(), 1);
     await shop()
       .platform.db.updateTable('orders')
@@ -26,9 +26,11 @@ describeOnBothEngines('the dashboard', (shop) => {
       .where('order_number', '=', old.orderNumber)
       .execute();
     const { db } = shop().platform;
-    const due = poundsToPence(totals.reduce((sum, total) => sum + total, 0));
+    const due = poundsToPence(totals.reduce((sum, total) => sum + total, old.total));
+    const dueOfDays = due - poundsToPence(old.total);
     expect(figure(await page(), 'Gross, money received')).toBe('£0.00');
     expect(figure(await page(), 'Cash due')).toBe(formatPounds(due));
+    expect(await page()).toContain(`Of all orders, ${formatPounds(dueOfDays)} of these days`);
     const [first = 0] = totals;
     await postForm(
       shop(),

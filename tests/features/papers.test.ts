@@ -281,6 +281,14 @@ describeOnBothEngines(
         sums.reduce((sum, row) => sum + (row.series === 'invoice' ? row[field] : -row[field]), 0);
       const all = rows.find(([label]) => label === 'All rates');
       expect([Number(all?.[8]), Number(all?.[9])]).toEqual([total('vat') / 100, total('gross') / 100]);
+      const returned = rows.find(([label]) => label?.includes('VAT return'));
+      expect(Number(returned?.at(-2))).toBe(total('vat') / 100);
+      for (const file of ['vat', 'rows', 'zip'])
+        expect((await shop().get(`/cms/papers/${file}?from=2026-02-30&to=2026-03-01`, owner)).status).toBe(
+          422,
+        );
+      const noDay = await (await shop().get('/cms/papers?from=2026-02-30&to=2026-03-01', owner)).text();
+      expect(noDay).toContain('is no day of a calendar');
       const lines = (await (await shop().get(`/cms/papers/rows?${period}`, owner)).text())
         .trim()
         .split('\r\n')

@@ -17,7 +17,7 @@ import {
   listSearchMisses,
   listWaitingMessages,
 } from '#database/queries/order/dashboard.ts';
-import { listDayMoney } from '#database/queries/order/day-money.ts';
+import { listDayMoney, sumCashDue } from '#database/queries/order/day-money.ts';
 import { readOpeningFacts } from '#database/queries/shop/opening-facts.ts';
 import { ageText, isBackupOld } from '#domain/backup/backup.ts';
 import { CONTACT_SUBJECTS } from '#domain/inbox/contact-form.ts';
@@ -130,13 +130,14 @@ async function readDashboard({ db, clock, searchMisses }: Platform, showsMoney: 
 
 /** The money of the days shown, and all of that of as many days before. */
 async function readMoney(db: Platform['db'], firstDay: string) {
-  const [days, before] = await Promise.all([
+  const [days, cashDuePence, before] = await Promise.all([
     listDayMoney(db, firstDay, DAYS),
+    sumCashDue(db),
     moneyBefore(db, firstDay, async () =>
       addFigures((await listDayMoney(db, addDays(firstDay, -DAYS), DAYS)).map(({ figures }) => figures)),
     ),
   ]);
-  return { days, before };
+  return { days, cashDuePence, before };
 }
 
 /** What a busy shop's dashboard reads longest and what no minute changes much; the money of the days shown is always that of the moment. */

@@ -11,10 +11,13 @@ type Days = { day: string; figures: MoneyFigures }[];
 /** The money of the days shown: each figure by itself, and by day. */
 export function MoneyPanel({
   days,
+  cashDuePence,
   before,
   orders,
 }: {
   days: Days;
+  /** Of all orders, whenever they were placed. */
+  cashDuePence: Pence;
   before: MoneyFigures;
   orders: { days: { orders: number }[]; before: number };
 }) {
@@ -43,8 +46,8 @@ export function MoneyPanel({
         <Figure label="Net today" value={formatPounds(days.at(-1)?.figures.netPence ?? 0)} />
         <Figure
           label="Cash due"
-          value={formatPounds(now.cashDuePence)}
-          note="Not received yet, in no other figure"
+          value={formatPounds(cashDuePence)}
+          note={`Of all orders, ${formatPounds(now.cashDuePence)} of these days; in no other figure`}
         />
       </FigureList>
       <MoneyChart days={days.map((day, place) => ({ ...day, orders: orders.days[place]?.orders ?? 0 }))} />

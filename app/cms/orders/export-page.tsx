@@ -34,7 +34,10 @@ const COLUMNS: CsvColumns<ExportedOrder> = [
   ['Payment state', ({ paymentState }) => paymentState],
   ['Paid', ({ receivedPence }) => plainPounds(receivedPence)],
   ['Refunded', ({ refundedPence }) => plainPounds(refundedPence)],
-  ['Invoices', ({ invoiceNumbers }) => invoiceNumbers.join('; ')],
+  ['Held by banks', ({ disputedPence }) => plainPounds(disputedPence)],
+  ['Kept', ({ keptPence }) => plainPounds(keptPence)],
+  ['Invoices', ({ papers }) => papers.invoices.join('; ')],
+  ['Credit notes', ({ papers }) => papers.creditNotes.join('; ')],
 ];
 
 function itemText({ quantity, name, variant }: Order['lines'][number]): string {

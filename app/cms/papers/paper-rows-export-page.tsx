@@ -3,11 +3,12 @@ import { requirePermission } from '#app/middleware/require-permission.ts';
 import { requireStaff } from '#app/middleware/require-staff.ts';
 import { platformContext } from '#app/request/platform-context.ts';
 import { eachFactsOfPeriod } from '#database/queries/paper/papers-of-period.ts';
-import { parsePeriod, periodBounds } from '#domain/paper/paper-period.ts';
+import { periodBounds } from '#domain/paper/paper-period.ts';
 import { type PaperRow, paperRow, ROW_RATES } from '#domain/paper/paper-row.ts';
 import { rateLabel } from '#domain/paper/vat-summary.ts';
 import { nowIso } from '#operations/platform/now-iso.ts';
 import type { Route } from './+types/paper-rows-export-page';
+import { askedPeriod } from './asked-period.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [requireStaff];
 
@@ -35,7 +36,7 @@ const COLUMNS: CsvColumns<PaperRow> = [
 export function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
   requirePermission(context, 'papers.export');
   const { db, clock, log } = context.get(platformContext);
-  const period = parsePeriod(searchParams.get('from') ?? '', searchParams.get('to') ?? '', nowIso(clock));
+  const period = askedPeriod(searchParams, nowIso(clock));
   return csvResponse(
     `papers-${period.from}-${period.to}.csv`,
     COLUMNS,

@@ -8,7 +8,7 @@ import { requirePermission } from '#app/middleware/require-permission.ts';
 import { platformContext } from '#app/request/platform-context.ts';
 import { countPapers, sumPapers } from '#database/queries/paper/papers-of-period.ts';
 import { formatPounds } from '#domain/money/money.ts';
-import { isReversedPeriod, parsePeriod, periodBounds, recentMonths } from '#domain/paper/paper-period.ts';
+import { parsePeriod, periodBounds, periodProblem, recentMonths } from '#domain/paper/paper-period.ts';
 import { vatSummary } from '#domain/paper/vat-summary.ts';
 import { countText } from '#domain/text/count-text.ts';
 import { londonDay } from '#domain/text/london-day.ts';
@@ -37,7 +37,7 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
   ]);
   return {
     period,
-    isReversed: isReversedPeriod(from, to),
+    problem: periodProblem(from, to),
     count,
     wrong: { orders: review.orders, grossPence: review.grossPence, vatChangePence: review.vatChangePence },
     summary: vatSummary(sums),
@@ -52,7 +52,7 @@ const noonOf = (day: string) => new Date(`${day}T12:00:00Z`);
 
 /** The VAT of a period, and its papers as files. */
 export default function PapersPage({
-  loaderData: { period, isReversed, count, wrong, summary, months },
+  loaderData: { period, problem, count, wrong, summary, months },
 }: Route.ComponentProps) {
   return (
     <>
@@ -98,10 +98,12 @@ export default function PapersPage({
           </Link>
         ))}
       </Form>
-      {isReversed && (
+      {problem && (
         <p role="status" className="mb-4 text-sm font-medium">
-          The first day was after the last one: this is {DAY.format(noonOf(period.from))} to{' '}
-          {DAY.format(noonOf(period.to))}.
+          {problem.problem === 'reversed'
+            ? 'The first day was after the last one'
+            : `‘${problem.text}’ is no day of a calendar`}
+          : this is {DAY.format(noonOf(period.from))} to {DAY.format(noonOf(period.to))}.
         </p>
       )}
       <VatTable summary={summary} />

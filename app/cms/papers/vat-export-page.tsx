@@ -3,10 +3,11 @@ import { requirePermission } from '#app/middleware/require-permission.ts';
 import { requireStaff } from '#app/middleware/require-staff.ts';
 import { platformContext } from '#app/request/platform-context.ts';
 import { sumPapers } from '#database/queries/paper/papers-of-period.ts';
-import { parsePeriod, periodBounds } from '#domain/paper/paper-period.ts';
-import { rateLabel, type VatSummaryRow, vatSummary } from '#domain/paper/vat-summary.ts';
+import { periodBounds } from '#domain/paper/paper-period.ts';
+import { RETURN_LABEL, rateLabel, type VatSummaryRow, vatSummary } from '#domain/paper/vat-summary.ts';
 import { nowIso } from '#operations/platform/now-iso.ts';
 import type { Route } from './+types/vat-export-page';
+import { askedPeriod } from './asked-period.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [requireStaff];
 
@@ -28,11 +29,12 @@ const COLUMNS: CsvColumns<Row> = [
 export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
   requirePermission(context, 'papers.export');
   const { db, clock, log } = context.get(platformContext);
-  const period = parsePeriod(searchParams.get('from') ?? '', searchParams.get('to') ?? '', nowIso(clock));
-  const { rows, total } = vatSummary(await sumPapers(db, periodBounds(period)));
+  const period = askedPeriod(searchParams, nowIso(clock));
+  const { rows, total, returned } = vatSummary(await sumPapers(db, periodBounds(period)));
   const lines: Row[] = [
     ...rows.map(({ ratePercent, ...row }) => ({ ...row, label: rateLabel(ratePercent) })),
     { ...total, label: 'All rates' },
+    { ...returned, label: RETURN_LABEL },
   ];
   return csvResponse(`vat-${period.from}-${period.to}.csv`, COLUMNS, lines, log);
 }

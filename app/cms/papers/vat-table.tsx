@@ -1,10 +1,10 @@
 import { formatPounds, type Pence } from '#domain/money/money.ts';
-import { rateLabel, type SummaryAmounts, type VatSummary } from '#domain/paper/vat-summary.ts';
+import { RETURN_LABEL, rateLabel, type SummaryAmounts, type VatSummary } from '#domain/paper/vat-summary.ts';
 
 type Amounts = { invoices: SummaryAmounts; creditNotes: SummaryAmounts; net: SummaryAmounts };
 
 /** Net, VAT and gross of each rate: invoices, credit notes, and what is left. */
-export function VatTable({ summary: { rows, total } }: { summary: VatSummary }) {
+export function VatTable({ summary: { rows, total, returned } }: { summary: VatSummary }) {
   if (rows.length === 0) return <p>No invoice and no credit note was issued in this period.</p>;
   return (
     <div className="rounded-card border border-line bg-surface px-3 py-4 sm:p-5">
@@ -26,6 +26,7 @@ export function VatTable({ summary: { rows, total } }: { summary: VatSummary }) 
           <Rate key={ratePercent ?? 'none'} label={rateLabel(ratePercent)} {...amounts} />
         ))}
         {rows.length > 1 && <Rate label="All rates" {...total} />}
+        {rows.some(({ ratePercent }) => ratePercent !== null) && <Rate label={RETURN_LABEL} {...returned} />}
       </table>
     </div>
   );

@@ -1,4 +1,5 @@
 import { Zip, ZipPassThrough } from 'fflate';
+import { londonTime } from '#domain/text/london-day.ts';
 import type { Log } from '#operations/platform/platform.ts';
 
 export type ZippedFile = { name: string; bytes: Uint8Array; at: string };
@@ -31,7 +32,8 @@ export function zipResponse(fileName: string, files: AsyncGenerator<ZippedFile>,
 
   function add({ name, bytes, at }: ZippedFile): void {
     const file = new ZipPassThrough(name);
-    file.mtime = at;
+    // A ZIP file has no time zone; the library writes what a local clock shows.
+    file.mtime = new Date(londonTime(at).replace(' ', 'T'));
     zip?.add(file);
     file.push(bytes, true);
   }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/open.ts';
+import type { Pence } from '#domain/money/money.ts';
 import {
   MONEY_KINDS,
   type MoneyEntry,
@@ -110,4 +111,14 @@ function cashDueSums(db: Db, { since, until }: Bounds) {
     .where('created_at', '>=', since)
     .where('created_at', '<', until)
     .groupBy(sql`substr(created_at, 1, 13)`);
+}
+
+/** What couriers have still to bring of all orders, whenever they were placed. */
+export async function sumCashDue(db: Db): Promise<Pence> {
+  const { pence } = await db
+    .selectFrom('orders')
+    .select((eb) => eb.fn.sum<number | null>('total_pence').as('pence'))
+    .where('payment_state', '=', 'cash due')
+    .executeTakeFirstOrThrow();
+  return Number(pence ?? 0);
 }

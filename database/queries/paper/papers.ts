@@ -97,18 +97,25 @@ export async function listPapersOfOrder(db: Db, orderId: string): Promise<Paper[
 }
 
 /** The numbers of the invoices of these orders, oldest first, by the order's id. */
-export async function listInvoiceNumbers(db: Db, orderIds: string[]): Promise<Map<string, string[]>> {
-  const byOrder = new Map<string, string[]>();
+export type PaperNumbers = { invoices: string[]; creditNotes: string[] };
+
+/** The numbers of the papers of orders, the oldest first. */
+export async function listPaperNumbers(db: Db, orderIds: string[]): Promise<Map<string, PaperNumbers>> {
+  const byOrder = new Map<string, PaperNumbers>();
   if (orderIds.length === 0) return byOrder;
   const rows = await db
     .selectFrom('papers')
-    .select(['order_id', 'number'])
+    .select(['order_id', 'number', 'series'])
     .where('order_id', 'in', orderIds)
-    .where('series', 'in', ['invoice', 'test-invoice'])
     .orderBy('issued_at')
     .orderBy('sequence')
     .execute();
-  for (const { order_id, number } of rows) byOrder.set(order_id, [...(byOrder.get(order_id) ?? []), number]);
+  for (const { order_id, number, series } of rows) {
+    const numbers = byOrder.get(order_id) ?? { invoices: [], creditNotes: [] };
+    const isInvoice = series === 'invoice' || series === 'test-invoice';
+    (isInvoice ? numbers.invoices : numbers.creditNotes).push(number);
+    byOrder.set(order_id, numbers);
+  }
   return byOrder;
 }
 
