@@ -1,5 +1,6 @@
 import { formatPounds, type Pence } from '#domain/money/money.ts';
 import { type PaperFacts, paperTitle, statesVat } from '#domain/paper/paper.ts';
+import { companyLine } from '#domain/shop/company-line.ts';
 import { longDay } from '#domain/text/london-day.ts';
 import { scriptFontsFor } from './script-fonts.ts';
 import { type Cell, Sheet, SOFT } from './sheet.ts';
@@ -254,7 +255,7 @@ function footOf({ seller }: PaperFacts): string {
   const { name, companyName, companyNumber, address } = seller;
   return [
     companyName && companyName !== name && `${name} is a trading name of ${companyName}`,
-    companyNumber && `Company number ${companyNumber}`,
+    companyLine(companyNumber),
     companyNumber && address && `Registered office: ${address.replaceAll('\n', ', ')}`,
   ]
     .filter(Boolean)

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatVatNumber } from '#domain/money/vat-number.ts';
+import { companyLine } from '#domain/shop/company-line.ts';
 import type { ShownSettings } from '#domain/shop/shown-settings.ts';
 import { PhoneNumber } from './phone-number.tsx';
 
@@ -106,12 +107,12 @@ export function MailFrame({
   );
 }
 
-/** What a trader must state in its letters (Companies (Trading Disclosures) Regulations 2008), as far as it is set. */
+/** What a trader must state in its letters (The Company, Limited Liability Partnership and Business (Names and Trading Disclosures) Regulations 2015), as far as it is set. */
 function Particulars({ shop, legal }: ShownSettings) {
   const facts = [
     legal.companyName || shop.name,
     legal.registeredOffice.replace(/\s*\n\s*/g, ', ') || shop.place,
-    legal.companyNumber && `Company number ${legal.companyNumber}`,
+    companyLine(legal.companyNumber),
     legal.vatNumber && `VAT number ${formatVatNumber(legal.vatNumber)}`,
     shop.supportEmail,
   ];

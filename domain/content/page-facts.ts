@@ -3,6 +3,7 @@ import { DELIVERY_TIME } from '#domain/cart/shipping.ts';
 import { countryName } from '#domain/fields/country.ts';
 import { formatPounds, wholePounds } from '#domain/money/money.ts';
 import { formatVatNumber } from '#domain/money/vat-number.ts';
+import { companyLine } from '#domain/shop/company-line.ts';
 import { replyPromise } from '#domain/shop/demo-promises.ts';
 import type { ShownSettings } from '#domain/shop/shown-settings.ts';
 import { NO_ORDERS_TAKEN } from '#domain/words/messages.ts';
@@ -19,7 +20,7 @@ export const PAGE_FACTS = {
   'shop.demo': 'a sentence where this is a demo shop',
   'legal.trader': 'who trades here: the company, or the shop by its name',
   'legal.company': 'the company, where it has another name than the shop',
-  'legal.number': 'the company number',
+  'legal.number': 'the company number, with the register it stands in',
   'legal.office': 'the registered office',
   'legal.vat': 'the VAT number',
   'legal.address': 'where letters reach the trader',
@@ -74,7 +75,7 @@ export function pageFacts(
     'shop.demo': isDemo ? demoSentence(offersCard && !takesTestCard) : '',
     'legal.trader': legal.companyName || shop.name,
     'legal.company': legal.companyName === shop.name ? '' : legal.companyName,
-    'legal.number': legal.companyNumber,
+    'legal.number': companyLine(legal.companyNumber).replace('Company number ', ''),
     'legal.office': inOneLine(legal.registeredOffice),
     'legal.vat': legal.vatNumber && formatVatNumber(legal.vatNumber),
     'legal.address': inOneLine(legal.registeredOffice) || inOneLine(delivery.returnAddress) || shop.place,

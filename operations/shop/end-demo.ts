@@ -1,3 +1,4 @@
+import { writeBuyers } from '#database/queries/catalogue/count-buyers.ts';
 import {
   type DemoKind,
   deleteDemoRows,
@@ -72,8 +73,8 @@ export async function countDemoTraces(platform: Platform): Promise<DemoTraceCoun
 }
 
 /**
- * Ends the demo for good: no test card, no examples, no invented reviews, no slides with invented brands, no notice that this is a
- * demo. Refused while the settings do not say who trades here, and where.
+ * Ends the demo for good: no test card, no examples, no invented reviews, no slides with invented brands, no bestsellers by orders
+ * of the demo, no notice that this is a demo. Refused while the settings do not say who trades here, and where.
  */
 export function endDemo(
   platform: Platform,
@@ -86,6 +87,8 @@ export function endDemo(
     const unreviewed = await removeDemoReviews(trx, now);
     const slidesHidden = await hideDemoSlides(trx, now);
     await hideExamples(trx, now);
+    // Whoever ordered until now bought nothing.
+    await writeBuyers(trx, new Map());
     record({
       action: 'demo.end',
       subjectId: 'demo',

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { writeBuyers } from '#database/queries/catalogue/count-buyers.ts';
 import { countBuyersOfWeeks } from '#jobs/count-buyers-of-weeks.ts';
+import { endDemo } from '#operations/shop/end-demo.ts';
 import { CUSTOMER, freshKey, orderOf, SERUM } from '../support/order-requests.ts';
 import { describeOnBothEngines } from '../support/shop.ts';
+import { registerForVat } from '../support/vat-shop.ts';
 
 const OIL = { id: 'rosehip-tinted-lip-oil', variant: 'Quince' };
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -59,5 +61,20 @@ describeOnBothEngines('bestsellers', (shop) => {
     const before = await revision();
     await writeBuyers(db, new Map());
     expect(await revision()).toEqual(before);
+  });
+
+  test('orders of a demo make none once it has ended', async () => {
+    const { platform } = shop();
+    await order(OIL, 1, 'one@example.com');
+    expect(await countOf(OIL.id)).toBe(1);
+    await registerForVat(shop());
+    expect(await endDemo(platform, { id: 'owner', name: 'Owner' })).toEqual({ ok: true });
+    expect(await countOf(OIL.id)).toBe(0);
+    await count();
+    expect(await countOf(OIL.id)).toBe(0);
+    await expect.poll(heading).toBe('Our favourites');
+    await order(OIL, 1, 'two@example.com');
+    await count();
+    expect(await countOf(OIL.id)).toBe(1);
   });
 });
