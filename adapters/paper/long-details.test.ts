@@ -43,7 +43,7 @@ function partOf(lines: number) {
     number: 'CN-1',
     issuedAt: AT,
     reason: 'Damaged',
-    payment: '',
+    cause: 'refund',
     seller: invoice.seller,
   });
 }

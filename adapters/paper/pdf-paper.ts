@@ -1,7 +1,7 @@
 import { formatPounds, type Pence } from '#domain/money/money.ts';
 import { type PaperFacts, paperTitle, statesVat } from '#domain/paper/paper.ts';
+import { paperParticulars } from '#domain/paper/paper-particulars.ts';
 import { companyLine } from '#domain/shop/company-line.ts';
-import { longDay } from '#domain/text/london-day.ts';
 import { scriptFontsFor } from './script-fonts.ts';
 import { type Cell, Sheet, SOFT } from './sheet.ts';
 
@@ -76,22 +76,9 @@ function drawParties(sheet: Sheet, facts: PaperFacts): void {
       ]),
     ),
     column(1, facts.kind === 'invoice' ? 'Sold to' : 'Credited to', linesOf([buyer.name, buyer.address])),
-    column(2, 'Details', linesOf(particularsOf(facts))),
+    column(2, 'Details', linesOf(paperParticulars(facts))),
   ];
   sheet.y = top + Math.max(...heights) + 22;
-}
-
-function particularsOf(facts: PaperFacts): string[] {
-  const { kind, issuedAt, orderedAt, orderNumber, credits, reason } = facts;
-  return [
-    `Date of issue: ${longDay(issuedAt)}`,
-    kind === 'invoice' ? `Date of supply: ${longDay(facts.suppliedAt || issuedAt)}` : '',
-    `Order ${orderNumber}`,
-    `Ordered on ${longDay(orderedAt)}`,
-    credits ? `For invoice ${credits.number}` : '',
-    credits ? `Issued on ${longDay(credits.issuedAt)}` : '',
-    reason ? `Reason: ${reason}` : '',
-  ];
 }
 
 function drawLines(sheet: Sheet, facts: PaperFacts): void {

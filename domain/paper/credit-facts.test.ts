@@ -23,6 +23,7 @@ const CREDITING = {
   number: 'CN-1',
   issuedAt: ISSUING.issuedAt,
   reason: '',
+  cause: 'refund' as const,
   payment: '',
   seller: sellerOfTest(),
 };
@@ -318,7 +319,8 @@ test('a withdrawn credit note is stated as an invoice that says so, with the goo
     kind: 'invoice',
     reason: 'Credit note CN-7 is withdrawn: the refund did not arrive.',
     isPaid: true,
-    credits: null,
+    credits: { number: 'CN-7' },
+    takesBack: [{ number: 'CN-7', title: 'Credit note', rates: [{ ratePercent: 20, grossPence: 500 }] }],
   });
   expect(again.lines.map(({ name }) => name)).toEqual(['Credit note CN-7 withdrawn', 'Cream']);
 });

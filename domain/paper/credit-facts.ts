@@ -3,6 +3,7 @@ import type { Pence } from '#domain/money/money.ts';
 import type { VatAmount } from '#domain/money/vat-split.ts';
 import type { CreditShare } from '#domain/refunds/standing.ts';
 import type { PaperFacts, PaperLine } from './paper.ts';
+import { takenBack, takenFrom } from './taken-back.ts';
 
 /** What invoices state and credit notes have not taken back, for each rate. */
 export function uncredited(papers: readonly Pick<PaperFacts, 'kind' | 'rates'>[]): VatAmount[] {
@@ -43,12 +44,23 @@ export function creditShares(amountPence: Pence, left: readonly VatAmount[]): Va
     .filter(({ grossPence }) => grossPence > 0);
 }
 
+/** Why a credit note is issued: money goes back, none had come, or wrong papers are put right. */
+export type CreditCause = 'refund' | 'unpaid' | 'correction';
+
+const CREDIT_WORDS: Record<CreditCause, { payment: string; sum: string }> = {
+  refund: { payment: 'Refunded the way it was paid.', sum: 'Refund on order' },
+  unpaid: { payment: 'Nothing was paid.', sum: 'Credit on order' },
+  correction: { payment: 'No money moves: the price stays as it was.', sum: 'Credit on order' },
+};
+
 export type Crediting = {
   number: string;
   issuedAt: string;
   reason: string;
   seller: PaperFacts['seller'];
-  payment: string;
+  cause: CreditCause;
+  /** The papers of the order so far; left out where the invoice is the only one that stands. */
+  papers?: readonly PaperFacts[];
 };
 
 /** A sum of a rate, or what is credited of a line or of delivery. */
@@ -62,20 +74,26 @@ type Credited = VatAmount & Partial<Pick<CreditShare, 'about' | 'quantity'>>;
 export function creditNoteFacts(
   invoice: PaperFacts,
   credited: readonly Credited[],
-  { number, issuedAt, reason, seller, payment }: Crediting,
+  { number, issuedAt, reason, seller, cause, papers = [] }: Crediting,
 ): PaperFacts {
   const rates = sumsByRate(credited);
+  const name = sumName(invoice, cause);
+  const takesBack = takenBack(invoice, papers, rates);
+  const [first = invoice] = takesBack;
   return {
     ...invoice,
     kind: 'credit-note',
     number,
     issuedAt,
     seller,
-    payment,
+    payment: CREDIT_WORDS[cause].payment,
     reason,
     isPaid: true,
-    credits: { number: invoice.number, issuedAt: invoice.issuedAt },
-    lines: isWhole(invoice, rates) ? invoice.lines : credited.map((share) => creditedLine(invoice, share)),
+    credits: { number: first.number, issuedAt: first.issuedAt },
+    takesBack,
+    lines: isWhole(invoice, rates)
+      ? invoice.lines
+      : credited.map((share) => creditedLine(invoice, share, name)),
     ...sumsOf(rates),
   };
 }
@@ -83,9 +101,9 @@ export function creditNoteFacts(
 /** States again what a credit note took back whose refund did not arrive. */
 export function reversalFacts(
   note: PaperFacts,
-  { number, issuedAt, seller, payment }: Omit<Crediting, 'reason'>,
+  { number, issuedAt, seller, payment }: Pick<PaperFacts, 'number' | 'issuedAt' | 'seller' | 'payment'>,
 ): PaperFacts {
-  const sum = sumName(note);
+  const sums = [sumName(note, 'refund'), sumName(note, 'unpaid')];
   return {
     ...note,
     kind: 'invoice',
@@ -95,9 +113,10 @@ export function reversalFacts(
     payment,
     reason: `Credit note ${note.number} is withdrawn: the refund did not arrive.`,
     isPaid: true,
-    credits: null,
+    credits: { number: note.number, issuedAt: note.issuedAt },
+    takesBack: [takenFrom(note, note.rates)],
     lines: note.lines.map((line) =>
-      line.name === sum ? { ...line, name: `Credit note ${note.number} withdrawn` } : line,
+      sums.includes(line.name) ? { ...line, name: `Credit note ${note.number} withdrawn` } : line,
     ),
   };
 }
@@ -127,22 +146,26 @@ function sumsByRate(credited: readonly VatAmount[]): VatAmount[] {
 }
 
 /** The line of the invoice with the pieces and the money credited of it. */
-function creditedLine(invoice: PaperFacts, { about = '', quantity = 1, ...share }: Credited): PaperLine {
+function creditedLine(
+  invoice: PaperFacts,
+  { about = '', quantity = 1, ...share }: Credited,
+  name: string,
+): PaperLine {
   const { ratePercent, netPence, vatPence, grossPence } = share;
   const amount = { ratePercent, netPence, vatPence, grossPence };
   const line =
     about !== '' && invoice.lines.find((each) => each.about === about && each.ratePercent === ratePercent);
-  return line ? { ...line, quantity, discountPence: 0, ...amount } : sumLine(invoice, amount);
+  return line ? { ...line, quantity, discountPence: 0, ...amount } : sumLine(invoice, amount, name);
 }
 
 /** A sum of one rate, with the goods of that rate, one a line of the text. */
-function sumLine(invoice: PaperFacts, share: VatAmount): PaperLine {
+function sumLine(invoice: PaperFacts, share: VatAmount, name: string): PaperLine {
   const goods = invoice.lines.filter(
     ({ ratePercent, grossPence }) => ratePercent === share.ratePercent && grossPence > 0,
   );
   return {
     about: '',
-    name: sumName(invoice),
+    name,
     detail: `In part for: ${goods.map(goodsText).join('\n')}`,
     quantity: 1,
     discountPence: 0,
@@ -150,8 +173,8 @@ function sumLine(invoice: PaperFacts, share: VatAmount): PaperLine {
   };
 }
 
-function sumName({ orderNumber }: PaperFacts): string {
-  return `Refund on order ${orderNumber}`;
+function sumName({ orderNumber }: PaperFacts, cause: CreditCause): string {
+  return `${CREDIT_WORDS[cause].sum} ${orderNumber}`;
 }
 
 /** Returns '2 × Rose Serum (Orla · 30 ml · SKU O1)'. */

@@ -111,6 +111,7 @@ export function invoiceFacts(order: InvoicedOrder, shop: ShopSettings, issuing: 
     vatNote: exportNote(customerInfo, rates),
     reason: '',
     credits: null,
+    takesBack: [],
   };
 }
 

@@ -25,6 +25,7 @@ const FACTS: PaperFacts = {
   isPaid: true,
   reason: null,
   credits: { number: 'INV-000009', issuedAt: '' },
+  takesBack: [],
 };
 
 test('a credit note takes away, by rate, on its day in London', () => {
@@ -43,6 +44,16 @@ test('a credit note takes away, by rate, on its day in London', () => {
   expect(at(5)).toEqual({ netPence: 0, vatPence: 0 });
   expect(at(null)).toEqual({ netPence: -300, vatPence: 0 });
   expect(paperRow({ ...FACTS, kind: 'invoice', credits: null }).grossPence).toBe(1500);
+});
+
+test('several papers that are credited have their sums', () => {
+  const rates = [
+    { ratePercent: 20, grossPence: 4000 },
+    { ratePercent: 0, grossPence: 514 },
+  ];
+  const paper = { number: 'INV-19', issuedAt: '', title: 'VAT invoice', rates };
+  const other = { ...paper, number: 'INV-23', rates: [{ ratePercent: 20, grossPence: 1000 }] };
+  expect(paperRow({ ...FACTS, takesBack: [paper, other] }).credits).toBe('INV-19 £45.14; INV-23 £10.00');
 });
 
 test('an invoice credits nothing', () => {

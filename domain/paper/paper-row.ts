@@ -1,4 +1,4 @@
-import type { Pence } from '#domain/money/money.ts';
+import { formatPounds, type Pence } from '#domain/money/money.ts';
 import { VAT_PERCENT, VAT_RATES } from '#domain/money/vat-rate.ts';
 import { londonDay } from '#domain/text/london-day.ts';
 import { type PaperFacts, paperTitle } from './paper.ts';
@@ -14,6 +14,7 @@ export type PaperRow = {
   taxPoint: string;
   number: string;
   kind: string;
+  /** The numbers of the papers it takes back, of several with the sum of each. */
   credits: string;
   order: string;
   customer: string;
@@ -32,7 +33,7 @@ export function paperRow(facts: PaperFacts): PaperRow {
     taxPoint: londonDay(facts.suppliedAt || facts.issuedAt),
     number: facts.number,
     kind: paperTitle(facts),
-    credits: facts.credits?.number ?? '',
+    credits: creditsOf(facts),
     order: facts.orderNumber,
     customer: facts.buyer.name,
     rates: ROW_RATES.map((rate) => {
@@ -44,4 +45,11 @@ export function paperRow(facts: PaperFacts): PaperRow {
     vatPence: signed(facts.vatPence),
     grossPence: signed(facts.grossPence),
   };
+}
+
+function creditsOf({ credits, takesBack }: PaperFacts): string {
+  if (takesBack.length < 2) return credits?.number ?? '';
+  const sumOf = (rates: readonly { grossPence: Pence }[]) =>
+    rates.reduce((sum, { grossPence }) => sum + grossPence, 0);
+  return takesBack.map(({ number, rates }) => `${number} ${formatPounds(sumOf(rates))}`).join('; ');
 }

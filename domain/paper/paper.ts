@@ -62,11 +62,24 @@ export const paperFactsSchema = v.object({
   isPaid: v.boolean(),
   /** Why it is issued, of a credit note and its withdrawal; null where a line says it, as the first ones did. */
   reason: v.optional(v.nullable(v.string()), null),
-  /** The invoice a credit note is about. */
+  /** The first paper that this one takes back. */
   credits: v.nullable(v.object({ number: v.string(), issuedAt: v.string() })),
+  /** What it takes back: a credit note of invoices, a withdrawal of a credit note. Empty on papers of before. */
+  takesBack: v.optional(
+    v.array(
+      v.object({
+        number: v.string(),
+        issuedAt: v.string(),
+        title: v.string(),
+        rates: v.array(v.object({ ratePercent: v.nullable(v.number()), grossPence: pence })),
+      }),
+    ),
+    [],
+  ),
 });
 
 export type PaperFacts = v.InferOutput<typeof paperFactsSchema>;
+export type TakenBack = PaperFacts['takesBack'][number];
 export type PaperLine = PaperFacts['lines'][number];
 
 export function seriesOf(kind: PaperKind, isTest: boolean): PaperSeries {
@@ -85,8 +98,10 @@ export function statesVat({ rates }: Pick<PaperFacts, 'rates'>): boolean {
   return rates.some(({ ratePercent }) => ratePercent !== null);
 }
 
+export type PaperTitle = 'Credit note' | 'VAT invoice' | 'Receipt' | 'Invoice';
+
 /** The heading of a paper. Without VAT a paid one is a receipt. */
-export function paperTitle(facts: Pick<PaperFacts, 'kind' | 'rates' | 'isPaid'>): string {
+export function paperTitle(facts: Pick<PaperFacts, 'kind' | 'rates' | 'isPaid'>): PaperTitle {
   if (facts.kind === 'credit-note') return 'Credit note';
   if (statesVat(facts)) return 'VAT invoice';
   return facts.isPaid ? 'Receipt' : 'Invoice';

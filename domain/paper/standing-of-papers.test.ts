@@ -38,7 +38,14 @@ const invoice = invoiceFacts(
   DEFAULT_SETTINGS,
   { number: 'INV-1', isTest: false, issuedAt: '', payment: '', isPaid: true },
 );
-const stated = { number: 'CN-1', issuedAt: '', reason: '', payment: '', seller: invoice.seller };
+const stated = {
+  number: 'CN-1',
+  issuedAt: '',
+  reason: '',
+  payment: '',
+  cause: 'refund',
+  seller: invoice.seller,
+} as const;
 /** One of the two creams goes back. */
 const note = creditNoteFacts(
   invoice,

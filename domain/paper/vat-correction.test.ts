@@ -83,8 +83,9 @@ function refundsOf(papers: Issued[], shares: number[]): Issued[] {
       number: `CN-${place}`,
       issuedAt: '2026-08-01T00:00:00.000Z',
       reason: 'Damaged',
-      payment: '',
+      cause: 'refund',
       seller: first.facts.seller,
+      papers: issued.map((paper) => paper.facts),
     });
     issued.push({ reference: `refund-${place}`, facts });
   }
@@ -93,7 +94,8 @@ function refundsOf(papers: Issued[], shares: number[]): Issued[] {
 
 /** The papers after the correction, as the shop issues them. */
 function corrected(papers: Issued[], { wrong, credited, invoice, refunds }: VatCorrection): Issued[] {
-  const stated = { number: 'CN', issuedAt: '2026-09-01', reason: '', payment: '', seller: wrong.seller };
+  const { seller } = wrong;
+  const stated = { number: 'CN', issuedAt: '2026-09-01', reason: '', cause: 'correction', seller } as const;
   return [
     ...papers,
     { reference: CORRECTION_REFERENCE, facts: creditNoteFacts(wrong, credited, stated) },

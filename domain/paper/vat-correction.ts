@@ -9,18 +9,29 @@ import { uncredited } from './credit-facts.ts';
 import { type IssuedPaper, placeOfGoodsInvoice } from './goods-invoice.ts';
 import { type InvoicedOrder, invoiceFacts, suppliedAt } from './invoice-facts.ts';
 import { formatPaidBy, isPaidFor, type PayingOrder } from './paid-by.ts';
-import type { PaperFacts } from './paper.ts';
+import { type PaperFacts, type PaperTitle, paperTitle } from './paper.ts';
 import { partsOf, standingOf } from './standing-of-papers.ts';
 
 /** What is wrong with the VAT of a paper, by the statement of today and the destination of the goods. */
 export type VatFault = 'without-vat' | 'with-vat' | 'export-with-vat';
 
-export const FAULT_REASONS: Record<VatFault, string> = {
-  'without-vat': 'Issued without VAT, although the shop was registered for VAT. A VAT invoice replaces it.',
-  'with-vat': 'Issued with VAT, although the shop was not registered for VAT. A receipt replaces it.',
-  'export-with-vat':
-    'Issued with UK VAT, although the goods left its area. A zero-rated invoice replaces it.',
+const FAULT_REASONS: Record<VatFault, string> = {
+  'without-vat': 'Issued without VAT, although the shop was registered for VAT.',
+  'with-vat': 'Issued with VAT, although the shop was not registered for VAT.',
+  'export-with-vat': 'Issued with UK VAT, although the goods left its area: they are zero-rated.',
 };
+
+const REPLACING: Record<PaperTitle, string> = {
+  'VAT invoice': 'A VAT invoice',
+  Receipt: 'A receipt',
+  Invoice: 'An invoice',
+  'Credit note': 'A credit note',
+};
+
+/** Says why a paper is credited, and by what it is replaced, by its title. */
+export function faultReason(fault: VatFault, replacing: PaperFacts): string {
+  return `${FAULT_REASONS[fault]} ${REPLACING[paperTitle(replacing)]} replaces it.`;
+}
 
 /** The papers of an order that put its VAT right: all that stands is credited, the order invoiced anew, its refunds credited anew. */
 export type VatCorrection = {

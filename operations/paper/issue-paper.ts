@@ -11,7 +11,7 @@ import {
 import { readSettings } from '#database/queries/shop/shop-settings.ts';
 import type { Pence } from '#domain/money/money.ts';
 import type { VatAmount } from '#domain/money/vat-split.ts';
-import { creditNoteFacts, reversalFacts, uncredited } from '#domain/paper/credit-facts.ts';
+import { type CreditCause, creditNoteFacts, reversalFacts, uncredited } from '#domain/paper/credit-facts.ts';
 import { placeOfGoodsInvoice } from '#domain/paper/goods-invoice.ts';
 import { invoiceFacts, sellerOf, suppliedAt } from '#domain/paper/invoice-facts.ts';
 import { formatPaidBy } from '#domain/paper/paid-by.ts';
@@ -24,7 +24,7 @@ import {
 } from '#domain/paper/paper.ts';
 import { naming, standingByPapers } from '#domain/paper/standing-of-papers.ts';
 import { unknownRatesNote } from '#domain/paper/unknown-rates.ts';
-import { CORRECTION_REFERENCE, FAULT_REASONS, type VatCorrection } from '#domain/paper/vat-correction.ts';
+import { CORRECTION_REFERENCE, faultReason, type VatCorrection } from '#domain/paper/vat-correction.ts';
 import { creditParts } from '#domain/refunds/credit-parts.ts';
 import type { RefundPart } from '#domain/refunds/refund-part.ts';
 import type { ShopSettings } from '#domain/shop/shop.ts';
@@ -93,14 +93,14 @@ export async function issueCreditNote(
   if (!shares.some(({ grossPence }) => grossPence > 0)) return;
   const invoice = naming(issued.facts, sold);
   const { isTest } = invoice;
-  const payment = reference === '' ? 'Nothing was paid.' : 'Refunded the way it was paid.';
   await issue(trx, { kind: 'credit-note', isTest, orderId, reference }, stamp, (number, shop) =>
     creditNoteFacts(invoice, shares, {
       number,
       issuedAt: stamp.now,
       reason,
-      payment,
+      cause: causeOf(reference),
       seller: sellerOf(shop, shares),
+      papers: papers.map(({ facts }) => facts),
     }),
   );
 }
@@ -154,17 +154,18 @@ export async function issueCorrection(
     ...stamp,
     now: new Date(start + milliseconds).toISOString(),
   });
+  const papers = await listPapersOfOrder(trx, orderId);
   const note = { kind: 'credit-note', isTest: false, orderId, reference: CORRECTION_REFERENCE } as const;
   await issue(trx, note, stamp, (number) =>
     creditNoteFacts(wrong, credited, {
       number,
       issuedAt: stamp.now,
-      reason: FAULT_REASONS[fault],
-      payment: 'No money moves: the price stays as it was.',
+      reason: faultReason(fault, invoice),
+      cause: 'correction',
       seller: wrong.seller,
+      papers: papers.map(({ facts }) => facts),
     }),
   );
-  const papers = await listPapersOfOrder(trx, orderId);
   const reference = papers.find(({ facts }) => facts.number === wrong.number)?.reference ?? '';
   const replacing = after(1);
   const issued = await issue(
@@ -181,12 +182,17 @@ export async function issueCorrection(
         number,
         issuedAt: at.now,
         reason: `In the place of ${refund.note.number}: ${refund.note.reason ?? refund.note.lines[0]?.detail ?? ''}`,
-        payment: refund.note.payment,
+        cause: causeOf(refund.reference),
         seller: issued.seller,
       }),
     );
   }
   return issued;
+}
+
+/** Money that goes back has an entry of the ledger. */
+function causeOf(reference: string): CreditCause {
+  return reference === '' ? 'unpaid' : 'refund';
 }
 
 function leftOf(papers: readonly Paper[]): VatAmount[] {

@@ -8,6 +8,7 @@ import { listPapersOfMail, listPapersOfOrder } from '#database/queries/paper/pap
 import { insertLedgerEntry, listLedger } from '#database/queries/payment/payment-ledger.ts';
 import { findPaymentOfOrder } from '#database/queries/payment/payments.ts';
 import { uncredited } from '#domain/paper/credit-facts.ts';
+import type { PaperFacts } from '#domain/paper/paper.ts';
 import { ledgerSums } from '#domain/payment/payment-state.ts';
 import { signedToken } from '#operations/mail/signed-token.ts';
 import { changeOrderStatus } from '#operations/order/change-order-status.ts';
@@ -528,7 +529,10 @@ describeOnBothEngines(
               await mailWork.work();
               const ledger = ledgerSums(await listLedger(db(), id));
               expect(ledger.keptPence).toBeGreaterThanOrEqual(0);
-              const left = uncredited(await papersOf(id));
+              const papers = await papersOf(id);
+              for (const { number, grossPence } of papers)
+                expect(takenBackOf(papers, number)).toBeLessThanOrEqual(grossPence);
+              const left = uncredited(papers);
               expect(left.reduce((sum, { grossPence }) => sum + grossPence, 0)).toBe(ledger.keptPence);
               for (const { grossPence, vatPence, netPence } of left)
                 expect(Math.min(grossPence, vatPence, netPence)).toBeGreaterThanOrEqual(0);
@@ -562,6 +566,14 @@ describeOnBothEngines(
   },
   { demoShop: false, stripe: () => ({ ...STRIPE_KEYS, apiBase: server.address }) },
 );
+
+/** What later papers take back of one. */
+function takenBackOf(papers: readonly PaperFacts[], wanted: string): number {
+  return papers
+    .flatMap(({ takesBack }) => takesBack)
+    .flatMap(({ number, rates }) => (number === wanted ? rates : []))
+    .reduce((sum, { grossPence }) => sum + grossPence, 0);
+}
 
 /** The page as it reads, without the marks that React leaves between texts. */
 async function visible(response: Response | Promise<Response>): Promise<string> {
