@@ -15,7 +15,10 @@ const pricedLineMessage = v.object({
   category: v.pipe(text, v.description('Slug')),
   price: pounds,
   originalPrice: optionalPounds,
-  sealedForHygiene: v.pipe(v.boolean(), v.description('Cannot be returned once unsealed')),
+  sealedForHygiene: v.pipe(
+    v.boolean(),
+    v.description('Cannot be returned once unsealed; of a set its sealed parts alone, where it has any'),
+  ),
   vatRatePercent: v.pipe(
     v.nullable(whole),
     v.description(
@@ -41,6 +44,7 @@ const pricedLineMessage = v.object({
         quantity: v.pipe(whole, v.description('In one set')),
         price: v.pipe(pounds, v.description('Bought by itself')),
         vatRatePercent: v.nullable(whole),
+        sealedForHygiene: v.boolean(),
       }),
     ),
     v.description(

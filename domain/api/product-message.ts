@@ -59,6 +59,7 @@ const partMessage = v.object({
   sku: v.nullable(text),
   quantity: v.pipe(whole, v.description('In one set')),
   price: v.pipe(pounds, v.description('Bought by itself')),
+  sealedForHygiene: v.boolean(),
 });
 
 export const productMessage = v.object({
@@ -81,7 +82,10 @@ export const productMessage = v.object({
     text,
     v.description("What its variants are, in the owner's word: 'Shade'; empty where none is entered"),
   ),
-  sealedForHygiene: v.pipe(v.boolean(), v.description('Cannot be returned once unsealed')),
+  sealedForHygiene: v.pipe(
+    v.boolean(),
+    v.description('Cannot be returned once unsealed; of a set its sealed parts alone, where it has any'),
+  ),
   vatRate: v.pipe(
     v.picklist(VAT_RATES),
     v.description('20, 5 or 0 percent, in a shop registered for VAT; a set bears the rates of its parts'),

@@ -72,15 +72,18 @@ export function productView(product: Product): ProductMessage {
     optionName: product.optionName,
     sealedForHygiene: product.sealedForHygiene,
     vatRate: product.vatRate,
-    parts: product.parts.map(({ slug, variant, name, brand, sku, quantity, unitPricePence }) => ({
-      id: slug,
-      variant,
-      name,
-      brand,
-      sku,
-      quantity,
-      price: penceToPounds(unitPricePence),
-    })),
+    parts: product.parts.map(
+      ({ slug, variant, name, brand, sku, quantity, unitPricePence, sealedForHygiene }) => ({
+        id: slug,
+        variant,
+        name,
+        brand,
+        sku,
+        quantity,
+        price: penceToPounds(unitPricePence),
+        sealedForHygiene,
+      }),
+    ),
     createdAt: product.createdAt,
     updatedAt: product.updatedAt,
   };
@@ -209,7 +212,7 @@ export function pricedCartView(
       choose,
       lineTotal: penceToPounds(quoted?.pence ?? 0),
       parts: (quoted?.line.parts ?? []).map(
-        ({ slug, variant, variantId, name, quantity, unitPricePence, ratePercent }) => ({
+        ({ slug, variant, variantId, name, quantity, unitPricePence, ratePercent, sealedForHygiene }) => ({
           id: slug,
           variant,
           variantId,
@@ -217,6 +220,7 @@ export function pricedCartView(
           quantity,
           price: penceToPounds(unitPricePence),
           vatRatePercent: ratePercent,
+          sealedForHygiene,
         }),
       ),
     })),

@@ -25,12 +25,12 @@ describeOnBothEngines('sets', (shop) => {
     await importText(
       shop().platform.db,
       [
-        'id,name,description,price,stock,status,vat,ingredients',
-        'S1,Set Balm,Balm,30,10,published,,"Aqua, Cera Alba"',
-        'S2,Set Mist,Mist,20,10,published,,Rosa Water',
-        'S3,Set Book,Book,10,10,published,zero,',
-        'S4,Morning Set,All three,45,0,published,,',
-        'S5,Mist Duo,Two of them,33,0,published,,',
+        'id,name,description,price,stock,status,vat,ingredients,sealedForHygiene,warnings,periodAfterOpeningMonths',
+        'S1,Set Balm,Balm,30,10,published,,"Aqua, Cera Alba",yes,Keep out of eyes.,6',
+        'S2,Set Mist,Mist,20,10,published,,Rosa Water,,,',
+        'S3,Set Book,Book,10,10,published,zero,,,,',
+        'S4,Morning Set,All three,45,0,published,,,,,',
+        'S5,Mist Duo,Two of them,33,0,published,,,,,',
       ].join('\n'),
     );
     await addSet(shop(), 'morning-set', ['set-balm', 'set-mist', 'set-book']);
@@ -335,6 +335,23 @@ describeOnBothEngines('sets', (shop) => {
       { id: 'set-balm', price: 30, quantity: 1 },
       { id: 'set-mist', price: 20, quantity: 1 },
       { id: 'set-book', price: 10, quantity: 1 },
+    ]);
+  });
+
+  test('cannot be returned without the seals of their sealed parts, and say so of those alone', async () => {
+    const page = async (slug: string) =>
+      (await (await shop().get(`/product/${slug}`)).text()).replaceAll('<!-- -->', '');
+    expect(await page('morning-set')).toContain(
+      'Sealed for hygiene: once unsealed, Set Balm cannot be returned, unless faulty; the rest of the set can',
+    );
+    expect(await page('mist-duo')).not.toContain('Sealed for hygiene');
+    expect(await page('set-balm')).toContain('once unsealed it cannot be returned');
+    const cart = await (await shop().post('/api/cart', { items: [line('morning-set')] })).json();
+    expect(cart.items).toMatchObject([
+      {
+        sealedForHygiene: false,
+        parts: [{ sealedForHygiene: true }, { sealedForHygiene: false }, { sealedForHygiene: false }],
+      },
     ]);
   });
 

@@ -9,6 +9,7 @@ const part = {
   quantity: 1,
   unitPricePence: 900,
   ratePercent: null,
+  sealedForHygiene: false,
 };
 
 test('neither a product of the cart nor a part of a set in it is suggested', () => {

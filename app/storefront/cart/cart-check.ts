@@ -36,7 +36,7 @@ export type CheckedLine = {
   image: string;
   /** Slug, for the drawn picture; '' where it is missing. */
   category: string;
-  /** True where it cannot be returned once unsealed. */
+  /** True where it cannot be returned once unsealed; of a set its sealed parts alone, where it has any. */
   sealedForHygiene: boolean;
   /** The VAT in the price; null where the shop is not registered for VAT. */
   vatRatePercent: number | null;
@@ -59,6 +59,8 @@ export type CheckedPart = {
   /** What one costs by itself. */
   unitPricePence: Pence;
   ratePercent: number | null;
+  /** True where it cannot be returned once unsealed. */
+  sealedForHygiene: boolean;
 };
 
 /** What the shop says that a cart costs. */
@@ -135,6 +137,7 @@ const readPart = messageReader<PricedLineMessage['parts'][number]>()({
   quantity: count,
   price: pence,
   vatRatePercent: amountOrNull,
+  sealedForHygiene: flag,
 });
 
 const readLine = messageReader<PricedLineMessage>()({

@@ -84,6 +84,7 @@ test('a line names the set before it in the cart that leaves nothing of it', () 
     quantity: 1,
     price: 33.6,
     vatRatePercent: null,
+    sealedForHygiene: false,
   };
   const check = olderCheckOf({ id: set.id, name: set.name, parts: [part] }, { stock: 0 });
   const namesOf = (items: (typeof serum)[]) =>

@@ -15,6 +15,7 @@ const part = (fields: Partial<SetPart> = {}): SetPart => ({
   amount: 50,
   unit: 'ml',
   ingredients: 'Aqua',
+  sealedForHygiene: false,
   isOnSale: true,
   stock: 3,
   ...fields,

@@ -2,6 +2,7 @@ import { type PicturedProduct, pictured } from '#app/ui/drawing.ts';
 import { type NamedRef, type Product, type SetPart, STANDARD_VARIANT } from '#domain/catalogue/product.ts';
 import { savingPence } from '#domain/money/discount.ts';
 import { formatSize } from '#domain/money/unit-price.ts';
+import { sealedParts } from '#domain/sets/sealed-goods.ts';
 import { worthPence } from '#domain/sets/set-price.ts';
 
 /** What a product's page says of sets. */
@@ -15,6 +16,8 @@ export type ShownSet = {
   worthPence: number | null;
   /** Why the set cannot be bought; '' where nothing stands against it. */
   notSold: string;
+  /** The names of the parts that cannot be returned once unsealed. */
+  sealedParts: string[];
   /** The sets that hold this product. */
   alsoIn: NamedRef[];
 };
@@ -35,6 +38,7 @@ export function shownSet({ parts, inSets, ...set }: Held): ShownSet | null {
     parts: parts.map(shownPart),
     worthPence: notSold.length === 0 && savingPence(set) === 0 ? worthPence(set.pricePence, parts) : null,
     notSold: notSold.length === 0 ? '' : notSoldText(notSold),
+    sealedParts: sealedParts({ parts }),
     alsoIn: inSets,
   };
 }

@@ -4,7 +4,16 @@ import { shippingFor } from '#domain/cart/shipping.ts';
 import { formatPounds, type Pence, wholePounds } from '#domain/money/money.ts';
 
 /** Delivery price and cancellation period beside the price (Consumer Contracts Regulations 2013). */
-export function DeliveryTerms({ totalPence, isSealed }: { totalPence: Pence; isSealed: boolean }) {
+export function DeliveryTerms({
+  totalPence,
+  isSealed,
+  sealedParts = [],
+}: {
+  totalPence: Pence;
+  isSealed: boolean;
+  /** Of a set: what is sealed by itself. */
+  sealedParts?: readonly string[];
+}) {
   const { delivery } = useShop();
   const isFree = shippingFor(totalPence, delivery) === 0;
   return (
@@ -31,6 +40,12 @@ export function DeliveryTerms({ totalPence, isSealed }: { totalPence: Pence; isS
           {isSealed && (
             <span className="block text-ink-soft">
               Sealed for hygiene: once unsealed it cannot be returned, unless it is faulty
+            </span>
+          )}
+          {sealedParts.length > 0 && (
+            <span className="block text-ink-soft">
+              Sealed for hygiene: once unsealed, {sealedParts.join(', ')} cannot be returned, unless faulty;
+              the rest of the set can
             </span>
           )}
         </span>

@@ -122,7 +122,11 @@ export function ProductView({
             <BackInStockForm product={product.id} variant={shown.name} />
           </Suspense>
         )}
-        <DeliveryTerms totalPence={totalPence} isSealed={product.sealedForHygiene} />
+        <DeliveryTerms
+          totalPence={totalPence}
+          isSealed={product.sealedForHygiene}
+          sealedParts={product.set?.sealedParts}
+        />
       </div>
       <div className="product-texts grid min-w-0 content-start gap-6">
         {!isLong && product.description && (

@@ -9,6 +9,7 @@ import {
 } from '#domain/catalogue/product.ts';
 import { variantSlugs } from '#domain/catalogue/variant/variant-address.ts';
 import { partByVariant } from '#domain/catalogue/variant/variant-pictures.ts';
+import { isSealedWhole } from '#domain/sets/sealed-goods.ts';
 import { slugFrom } from '#domain/text/slug.ts';
 
 /** The product as sent to the browser: only fields that are shown. */
@@ -41,6 +42,7 @@ export function shownProduct(product: Product): ShownProduct {
     product;
   const set = shownSet(product);
   const ingredients = ingredientsOf(product);
+  const sealedForHygiene = isSealedWhole(product);
   const names = variants.map(({ name }) => name);
   const slugs = variantSlugs(names);
   const { ofProduct, ofVariant } = partByVariant(shown.pictures, names);
@@ -60,6 +62,7 @@ export function shownProduct(product: Product): ShownProduct {
     ...shown,
     set,
     ingredients,
+    sealedForHygiene,
     pictures,
     features,
     drawing,

@@ -20,6 +20,8 @@ export type OfferedPart = {
   /** The class of its product, whether the shop is registered or not. */
   vatRate: VatRate;
   stock: number;
+  /** It cannot be returned once unsealed. */
+  sealedForHygiene: boolean;
 };
 
 /** The parts of these sets in the owner's order; deleted ones are missing. */
@@ -34,9 +36,9 @@ export async function listOfferedParts(
     .where('set_parts.set_id', 'in', setIds)
     .execute();
   const bySet = new Map<string, OfferedPart[]>();
-  for (const { setId, ...part } of rows) {
+  for (const { setId, sealed, ...part } of rows) {
     const ratePercent = isRegistered ? VAT_PERCENT[part.vatRate] : null;
-    bySet.set(setId, [...(bySet.get(setId) ?? []), { ...part, ratePercent }]);
+    bySet.set(setId, [...(bySet.get(setId) ?? []), { ...part, sealedForHygiene: sealed === 1, ratePercent }]);
   }
   return bySet;
 }
@@ -59,8 +61,9 @@ export async function listShownParts(by: Db, setId: string): Promise<SetPart[]> 
     .where('set_parts.set_id', '=', setId)
     .execute();
   noteProducts([setId, ...rows.map(({ productId }) => productId)]);
-  return rows.map(({ setId: _set, productId, variantId, status, ...part }) => ({
+  return rows.map(({ setId: _set, productId, variantId, status, sealed, ...part }) => ({
     ...part,
+    sealedForHygiene: sealed === 1,
     isOnSale: status === 'published',
   }));
 }
@@ -100,6 +103,7 @@ function selectParts(db: Db) {
       'variants.name as variant',
       'brands.name as brand',
       'variants.sku',
+      'products.sealed_for_hygiene as sealed',
       'set_parts.quantity',
       eb.fn.coalesce('variants.price_pence', 'products.price_pence').as('unitPricePence'),
     ])
