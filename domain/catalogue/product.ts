@@ -87,6 +87,8 @@ export type SetPart = {
   amount: number | null;
   unit: Unit | null;
   ingredients: string;
+  warnings: string;
+  periodAfterOpeningMonths: number | null;
   /** It cannot be returned once unsealed. */
   sealedForHygiene: boolean;
   /** False for one that is archived or a draft: the set cannot be bought. */

@@ -327,6 +327,8 @@ describeOnBothEngines('sets', (shop) => {
     expect(page).toContain('href="/product/set-balm"');
     expect(page).toContain('Worth £60.00 bought separately');
     expect(page).toContain('Aqua, Cera Alba');
+    expect(page).toContain('Set Balm\nKeep out of eyes.');
+    expect(page).toContain('Set Balm: best used within 6 months (6M)');
     const part = await (await shop().get('/product/set-balm')).text();
     expect(part).toContain('Also in');
     expect(part).toContain('href="/product/morning-set"');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SetPart } from '#domain/catalogue/product.ts';
-import { ingredientsOf, shownSet } from './shown-set.ts';
+import { afterOpeningOf, ingredientsOf, shownSet, warningsOf } from './shown-set.ts';
 
 const part = (fields: Partial<SetPart> = {}): SetPart => ({
   slug: 'balm',
@@ -15,6 +15,8 @@ const part = (fields: Partial<SetPart> = {}): SetPart => ({
   amount: 50,
   unit: 'ml',
   ingredients: 'Aqua',
+  warnings: '',
+  periodAfterOpeningMonths: null,
   sealedForHygiene: false,
   isOnSale: true,
   stock: 3,
@@ -47,6 +49,23 @@ test('each part has its own ingredients', () => {
     part({ name: 'Mist', ingredients: 'Rosa' }),
   ];
   expect(ingredientsOf({ parts, ingredients: '' })).toBe('Balm\nAqua\n\nMist\nRosa');
+});
+
+test('each part has its own warnings and its own time after opening, beside those of the set', () => {
+  const parts = [
+    part({ warnings: 'Keep out of eyes.', periodAfterOpeningMonths: 6 }),
+    part({ name: 'Brush' }),
+    part({ name: 'Mist', warnings: 'Flammable.', periodAfterOpeningMonths: 1 }),
+  ];
+  expect(warningsOf({ parts, warnings: '' })).toBe('Balm\nKeep out of eyes.\n\nMist\nFlammable.');
+  expect(warningsOf({ parts, warnings: 'For adults.' })).toMatch(/^For adults\.\n\nBalm\n/);
+  expect(afterOpeningOf({ parts, periodAfterOpeningMonths: null })).toBe(
+    'Balm: best used within 6 months (6M); Mist: best used within 1 month (1M)',
+  );
+  expect(afterOpeningOf({ parts: [], periodAfterOpeningMonths: 12 })).toBe(
+    'Best used within 12 months (12M)',
+  );
+  expect(afterOpeningOf({ parts: [], periodAfterOpeningMonths: null })).toBe('');
 });
 
 test('a part of which there are fewer than a set needs is sold out', () => {

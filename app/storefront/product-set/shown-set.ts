@@ -45,10 +45,32 @@ export function shownSet({ parts, inSets, ...set }: Held): ShownSet | null {
 
 /** The ingredients of a set: of each part under its name, as on its own pack. */
 export function ingredientsOf({ parts, ingredients }: Pick<Product, 'parts' | 'ingredients'>): string {
-  const ofParts = parts.flatMap((part) =>
-    part.ingredients === '' ? [] : [`${part.name}\n${part.ingredients}`],
+  return textOfEach(ingredients, parts, (part) => part.ingredients);
+}
+
+/** The warnings of a set: its own, and those of each part under its name. */
+export function warningsOf({ parts, warnings }: Pick<Product, 'parts' | 'warnings'>): string {
+  return textOfEach(warnings, parts, (part) => part.warnings);
+}
+
+/** 'Best used within 12 months (12M)'; of a set that of each part by its name; '' where none is known. */
+export function afterOpeningOf({
+  parts,
+  periodAfterOpeningMonths: own,
+}: Pick<Product, 'parts' | 'periodAfterOpeningMonths'>): string {
+  const ofParts = parts.flatMap(({ name, periodAfterOpeningMonths: months }) =>
+    months ? [`${name}: best ${usedWithin(months)}`] : [],
   );
-  return [ingredients, ...ofParts].filter(Boolean).join('\n\n');
+  return [own ? `Best ${usedWithin(own)}` : '', ...ofParts].filter(Boolean).join('; ');
+}
+
+function usedWithin(months: number): string {
+  return `used within ${months} ${months === 1 ? 'month' : 'months'} (${months}M)`;
+}
+
+function textOfEach(own: string, parts: readonly SetPart[], textOf: (part: SetPart) => string): string {
+  const ofParts = parts.flatMap((part) => (textOf(part) === '' ? [] : [`${part.name}\n${textOf(part)}`]));
+  return [own, ...ofParts].filter(Boolean).join('\n\n');
 }
 
 function shownPart(part: SetPart): ShownPart {

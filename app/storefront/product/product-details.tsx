@@ -14,13 +14,10 @@ export function ProductDetails({
   /** True if the description is too long to stand beside the price. */
   withDescription: boolean;
 }) {
-  const { description, howToUse, ingredients, warnings, periodAfterOpeningMonths: months } = product;
+  const { description, howToUse, ingredients, warnings, afterOpening } = product;
   const facts: [string, string][] = [
     ['Size', formatSize(chosen.amount, product.unit)],
-    [
-      'After opening',
-      months ? `Best used within ${months} ${months === 1 ? 'month' : 'months'} (${months}M)` : '',
-    ],
+    ['After opening', afterOpening],
     ['Category', product.category.name],
     ['Product code', chosen.sku ?? ''],
     ['Barcode', chosen.barcode ?? ''],

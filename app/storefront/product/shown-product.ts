@@ -1,5 +1,11 @@
 import { lineIconName } from '#app/storefront/line-icons/line-icon-names.ts';
-import { ingredientsOf, type ShownSet, shownSet } from '#app/storefront/product-set/shown-set.ts';
+import {
+  afterOpeningOf,
+  ingredientsOf,
+  type ShownSet,
+  shownSet,
+  warningsOf,
+} from '#app/storefront/product-set/shown-set.ts';
 import { type Drawing, pictured } from '#app/ui/drawing.ts';
 import {
   type Product,
@@ -15,7 +21,15 @@ import { slugFrom } from '#domain/text/slug.ts';
 /** The product as sent to the browser: only fields that are shown. */
 export type ShownProduct = Omit<
   Product,
-  'createdAt' | 'updatedAt' | 'featured' | 'variants' | 'variantCount' | 'hasPriceRange' | 'parts' | 'inSets'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'featured'
+  | 'variants'
+  | 'variantCount'
+  | 'hasPriceRange'
+  | 'parts'
+  | 'inSets'
+  | 'periodAfterOpeningMonths'
 > & {
   /** At least one. */
   variants: [ShownVariant, ...ShownVariant[]];
@@ -23,6 +37,8 @@ export type ShownProduct = Omit<
   drawing: Drawing | null;
   /** Null for a product that neither is a set nor in one. */
   set: ShownSet | null;
+  /** '' where it is unknown. */
+  afterOpening: string;
 };
 
 export type ShownVariant = Omit<
@@ -38,10 +54,22 @@ export type ShownVariant = Omit<
 };
 
 export function shownProduct(product: Product): ShownProduct {
-  const { createdAt, updatedAt, featured, variants, variantCount, hasPriceRange, parts, inSets, ...shown } =
-    product;
+  const {
+    createdAt,
+    updatedAt,
+    featured,
+    variants,
+    variantCount,
+    hasPriceRange,
+    parts,
+    inSets,
+    periodAfterOpeningMonths,
+    ...shown
+  } = product;
   const set = shownSet(product);
   const ingredients = ingredientsOf(product);
+  const warnings = warningsOf(product);
+  const afterOpening = afterOpeningOf(product);
   const sealedForHygiene = isSealedWhole(product);
   const names = variants.map(({ name }) => name);
   const slugs = variantSlugs(names);
@@ -62,6 +90,8 @@ export function shownProduct(product: Product): ShownProduct {
     ...shown,
     set,
     ingredients,
+    warnings,
+    afterOpening,
     sealedForHygiene,
     pictures,
     features,

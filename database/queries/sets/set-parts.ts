@@ -55,6 +55,8 @@ export async function listShownParts(by: Db, setId: string): Promise<SetPart[]> 
       eb.fn.coalesce('variants.amount', 'products.amount').as('amount'),
       'products.unit',
       'products.ingredients',
+      'products.warnings',
+      'products.period_after_opening_months as periodAfterOpeningMonths',
       'products.status',
       'variants.stock',
     ])
