@@ -18,6 +18,17 @@ describeOnSqlite('a variant chosen by the address', (shop) => {
     expect(firstPictureOf(await textOf(shop(), LIPSTICK))).not.toContain(imageUrl?.split('/')[2]);
   });
 
+  test('names its product code and barcode; without a choice among shades no code is named', async () => {
+    const codesOf = (page: string) =>
+      ['Product code', 'Barcode'].filter((term) => page.includes(`>${term}<`));
+    expect(codesOf(await textOf(shop(), `${LIPSTICK}?variant=refrain`))).toEqual(['Product code', 'Barcode']);
+    expect(codesOf(await textOf(shop(), LIPSTICK))).toEqual([]);
+    expect(codesOf(await textOf(shop(), '/product/rose-radiance-serum'))).toEqual([
+      'Product code',
+      'Barcode',
+    ]);
+  });
+
   test('leads to the nearest shade in stock where it is sold out, without script too', async () => {
     const satin = '/product/rouge-de-perle-satin-lipstick';
     const page = await textOf(shop(), `${satin}?variant=prune`);

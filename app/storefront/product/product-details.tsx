@@ -6,21 +6,25 @@ import type { ShownProduct, ShownVariant } from './shown-product.ts';
 /** Descriptions in folds; the first one is open. */
 export function ProductDetails({
   product,
+  shown: { amount },
   chosen,
   withDescription,
 }: {
   product: ShownProduct;
-  chosen: ShownVariant;
+  /** Also where none is chosen yet. */
+  shown: ShownVariant;
+  /** The chosen or only one, whose codes are shown. */
+  chosen: ShownVariant | null;
   /** True if the description is too long to stand beside the price. */
   withDescription: boolean;
 }) {
   const { description, howToUse, ingredients, warnings, afterOpening } = product;
   const facts: [string, string][] = [
-    ['Size', formatSize(chosen.amount, product.unit)],
+    ['Size', formatSize(amount, product.unit)],
     ['After opening', afterOpening],
     ['Category', product.category.name],
-    ['Product code', chosen.sku ?? ''],
-    ['Barcode', chosen.barcode ?? ''],
+    ['Product code', chosen?.sku ?? ''],
+    ['Barcode', chosen?.barcode ?? ''],
   ];
   const folds: [string, ReactNode][] = [
     ['Description', withDescription && <FormattedText key="description" text={description} />],
@@ -30,10 +34,10 @@ export function ProductDetails({
     ['Responsible person', product.responsiblePerson],
     ['Size and details', <Facts key="facts" facts={facts.filter(([, text]) => text !== '')} />],
   ];
-  const shown = folds.filter(([, content]) => content);
+  const filled = folds.filter(([, content]) => content);
   return (
     <div className="border-b border-line">
-      {shown.map(([title, content], index) => (
+      {filled.map(([title, content], index) => (
         <Fold key={title} title={title} open={index === 0}>
           {content}
         </Fold>

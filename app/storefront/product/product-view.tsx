@@ -137,7 +137,7 @@ export function ProductView({
         <Glance product={product} />
       </div>
       <div className="product-folds min-w-0">
-        <ProductDetails product={product} chosen={shown} withDescription={isLong} />
+        <ProductDetails product={product} shown={shown} chosen={chosen} withDescription={isLong} />
       </div>
     </article>
   );
