@@ -25,7 +25,7 @@ export function PhoneCheckoutBar({
 
   if (!isButtonBelow) return null;
   return (
-    <div className="fixed inset-x-0 bottom-0 z-30 flex items-center justify-between gap-4 border-t border-line bg-page px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] md:hidden">
+    <div className="no-print fixed inset-x-0 bottom-0 z-30 flex items-center justify-between gap-4 border-t border-line bg-page px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] md:hidden">
       <p className="leading-tight">
         <span className="block text-sm text-ink-soft">Total</span>
         <span className="font-semibold tabular-nums">{formatPounds(totalPence)}</span>

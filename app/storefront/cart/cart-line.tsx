@@ -73,6 +73,7 @@ export function CartLine({
             {buyable > 0 ? formatPounds(line.linePence) : '–'}
           </p>
         </div>
+        <p className="print-only text-sm">Quantity: {item.quantity}</p>
         <p className="text-sm text-ink-soft">
           {item.variant !== STANDARD_VARIANT && <>{item.variant} · </>}
           {formatPounds(pricePence)} each
@@ -82,7 +83,7 @@ export function CartLine({
         )}
         <LineNote line={line} onQuantity={changeOrRemove} />
         {!gone && (
-          <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <div className="no-print mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <QuantityStepper
               name={item.name}
               quantity={item.quantity}

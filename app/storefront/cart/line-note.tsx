@@ -82,7 +82,7 @@ function Problem({
   return (
     <p className="text-sm font-semibold text-rose-deep">
       {text}{' '}
-      <button type="button" className="min-h-6 underline underline-offset-4" onClick={onAct}>
+      <button type="button" className="no-print min-h-6 underline underline-offset-4" onClick={onAct}>
         {action}
         <span className="sr-only"> ({name})</span>
       </button>

@@ -63,7 +63,7 @@ export function QuantityStepper({
   }
 
   return (
-    <div className="inline-flex items-center rounded-full border border-line-strong bg-surface">
+    <div className="no-print inline-flex items-center rounded-full border border-line-strong bg-surface">
       {step(`One less ${name}`, quantity - 1, quantity > 1, <MinusIcon className="size-4" />)}
       <input
         ref={field}

@@ -14,11 +14,11 @@ import { paymentWords } from '#domain/order-account/payment-words.ts';
 import { shopperMay } from '#domain/order-account/shopper-actions.ts';
 import { isUnpaid, type PaymentState } from '#domain/payment/payment-state.ts';
 import { longDay } from '#domain/text/london-day.ts';
+import { Letterhead } from '../orders/letterhead.tsx';
 import { OrderWay } from '../orders/order-way.tsx';
 import { STATUS_WORDS, stepName } from '../orders/status-names.ts';
 import { CheckIcon } from './check-icon.tsx';
 import { CheckoutTitle } from './checkout-title.tsx';
-import { Letterhead } from './letterhead.tsx';
 import { PlacedOrderCard } from './placed-order-card.tsx';
 
 /** The confirmation, on screen and on paper. */

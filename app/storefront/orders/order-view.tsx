@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { OrderTotals } from '#app/storefront/cart/order-totals.tsx';
+import { Letterhead } from './letterhead.tsx';
 import type { FoundOrder, LookupResult } from './lookup-result.ts';
 import { OrderAsk } from './order-ask.tsx';
 import { OrderCustomer } from './order-customer.tsx';
@@ -25,6 +26,7 @@ export function OrderView({
   }, [asksToCancel, notice, refused]);
   return (
     <>
+      <Letterhead />
       <header className="grid gap-3 pt-10 pb-8 md:pt-14">
         <p className="eyebrow text-rose-deep">Placed on {order.placed}</p>
         <h1 ref={heading} tabIndex={-1} className="heading-1 outline-none">

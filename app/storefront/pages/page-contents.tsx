@@ -6,7 +6,7 @@ type Props = { contents: Contents };
 /** The list of contents: beside the text on wide screens, folded above it on narrow ones. */
 export function FoldedContents({ contents }: Props) {
   return (
-    <details className="fold mb-8 rounded-card border border-line bg-surface px-5 md:hidden">
+    <details className="fold no-print mb-8 rounded-card border border-line bg-surface px-5 md:hidden">
       <summary className="flex min-h-13 items-center justify-between gap-4 font-semibold">
         On this page
         <span aria-hidden="true" className="fold-mark" />

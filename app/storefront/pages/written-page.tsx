@@ -82,7 +82,7 @@ export default function WrittenPage({ loaderData }: Route.ComponentProps) {
           </header>
         </div>
       </div>
-      <div className="wrap grid grid-cols-1 gap-x-14 pt-10 pb-20 md:grid-cols-[14rem_minmax(0,44rem)] md:pt-14 lg:grid-cols-[17rem_minmax(0,44rem)]">
+      <div className="wrap grid print:block grid-cols-1 gap-x-14 pt-10 pb-20 md:grid-cols-[14rem_minmax(0,44rem)] md:pt-14 lg:grid-cols-[17rem_minmax(0,44rem)]">
         <div className="no-print self-start md:sticky md:top-[calc(var(--header-height)+2rem)]">
           {isLong && <ContentsBeside contents={contents} />}
         </div>

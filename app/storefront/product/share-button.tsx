@@ -10,7 +10,7 @@ export function ShareButton({ id, name, variant }: { id: string; name: string; v
     <button
       {...replayed}
       type="button"
-      className="needs-script inline-flex min-h-11 items-center gap-2 rounded-full px-2 text-sm font-medium underline-offset-4 hover:text-rose hover:underline"
+      className="needs-script no-print inline-flex min-h-11 items-center gap-2 rounded-full px-2 text-sm font-medium underline-offset-4 hover:text-rose hover:underline"
       onClick={() => share(name, linkTo(id, variant))}
     >
       <LineIcon name="share" />

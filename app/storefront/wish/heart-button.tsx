@@ -31,7 +31,7 @@ export function HeartButton({
       aria-pressed={isWished(wishes, id, variant)}
       aria-label={`Wishlist: ${name}`}
       onClick={toggle}
-      className={`needs-script ${inCard ? 'heart' : 'heart-words'}`}
+      className={`needs-script no-print ${inCard ? 'heart' : 'heart-words'}`}
     >
       <HeartIcon />
       {!inCard && 'Wishlist'}
