@@ -7,6 +7,7 @@ import type { Order } from '#domain/order/order.ts';
 import { orderProgress } from '#domain/order-account/order-progress.ts';
 import { paymentWords } from '#domain/order-account/payment-words.ts';
 import { contentsText } from '#domain/sets/contents-text.ts';
+import { postalAddress } from '#domain/shop/postal-address.ts';
 import type { ShopSettings } from '#domain/shop/shop.ts';
 import { NO_UK_VAT } from '#domain/words/messages.ts';
 import { AttachedPapers } from './attached-papers.tsx';
@@ -36,7 +37,7 @@ export function orderConfirmation({
   shop,
   home,
   papers,
-  facts: { order, viewToken },
+  facts: { order, viewToken, sealed },
 }: Content<'order-confirmation'>): WrittenMail {
   const html = mailHtml(
     <MailFrame subject={subject} shop={shop} home={home}>
@@ -70,7 +71,7 @@ export function orderConfirmation({
         quality, fit for their purpose and as described; if they are not, the Consumer Rights Act 2015 gives
         you a repair, a replacement or your money back, and you do not pay to send them back.
       </p>
-      <RightToCancel order={order} {...shop} />
+      <RightToCancel order={order} sealed={sealed} {...shop} />
     </MailFrame>,
   );
   return { subject, html, leaveLink: null };
@@ -127,8 +128,17 @@ function addressOf({ customerInfo: to }: Order): string {
   return [`${to.firstName} ${to.lastName}`, to.address, `${to.city} ${to.postcode}`, to.country].join('\n');
 }
 
-function RightToCancel({ order, shop, legal, delivery }: ShopSettings & { order: Order }) {
+function RightToCancel({
+  order,
+  sealed,
+  shop,
+  legal,
+  delivery,
+}: ShopSettings & Pick<Content<'order-confirmation'>['facts'], 'order' | 'sealed'>) {
   const trader = legal.companyName || shop.name;
+  const letters = [trader, postalAddress({ shop, legal, delivery }), shop.supportEmail]
+    .filter(Boolean)
+    .join(', ');
   const returnTo =
     delivery.returnAddress.replace(/\s*\n\s*/g, ', ') || legal.registeredOffice || 'the address we give you';
   return (
@@ -141,14 +151,15 @@ function RightToCancel({ order, shop, legal, delivery }: ShopSettings & { order:
         standard delivery charge within 14 days of having them back, or of your proof that you sent them.
       </p>
       <p>
-        Goods sealed for hygiene cannot come back once you have unsealed them, unless they are faulty. We may
-        take off the refund what goods lost in value by more handling than a shop would allow.
+        {sealed.length > 0 &&
+          `For hygiene reasons these cannot come back once you have unsealed them, unless they are faulty: ${sealed.join(', ')}. `}
+        We may take off the refund what goods lost in value by more handling than a shop would allow.
       </p>
       <p className="soft">You may use this form, but need not:</p>
       <p className="soft">
         <MailLines
           text={[
-            `To ${trader}, ${shop.supportEmail}: I/We (*) hereby give notice that I/We (*) cancel my/our (*) contract of sale of the following goods (*):`,
+            `To ${letters}: I/We (*) hereby give notice that I/We (*) cancel my/our (*) contract of sale of the following goods (*):`,
             `Order ${order.orderNumber}, ordered on (*) / received on (*):`,
             'Name of consumer(s):',
             'Address of consumer(s):',

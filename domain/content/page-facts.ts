@@ -5,6 +5,7 @@ import { formatPounds, wholePounds } from '#domain/money/money.ts';
 import { formatVatNumber } from '#domain/money/vat-number.ts';
 import { companyLine } from '#domain/shop/company-line.ts';
 import { replyPromise } from '#domain/shop/demo-promises.ts';
+import { inOneLine, postalAddress } from '#domain/shop/postal-address.ts';
 import type { ShownSettings } from '#domain/shop/shown-settings.ts';
 import { NO_ORDERS_TAKEN } from '#domain/words/messages.ts';
 
@@ -78,7 +79,7 @@ export function pageFacts(
     'legal.number': companyLine(legal.companyNumber).replace('Company number ', ''),
     'legal.office': inOneLine(legal.registeredOffice),
     'legal.vat': legal.vatNumber && formatVatNumber(legal.vatNumber),
-    'legal.address': inOneLine(legal.registeredOffice) || inOneLine(delivery.returnAddress) || shop.place,
+    'legal.address': postalAddress({ shop, legal, delivery }),
     'delivery.price': isAlwaysFree ? 'free' : formatPounds(delivery.shippingPence),
     'delivery.freeFrom':
       isAlwaysFree || delivery.freeFromPence === null ? '' : wholePounds(delivery.freeFromPence),
@@ -116,10 +117,6 @@ function waysToPay(offersCash: boolean, offersCard: boolean): string {
     return 'You pay in cash when the parcel is delivered, or by card at the checkout.';
   if (offersCash) return 'You pay in cash when the parcel is delivered.';
   return offersCard ? 'You pay by card at the checkout.' : `${NO_ORDERS_TAKEN}.`;
-}
-
-function inOneLine(text: string): string {
-  return text.split('\n').filter(Boolean).join(', ');
 }
 
 /** The values of a condition: '' leaves a text out, another value prints nothing. */

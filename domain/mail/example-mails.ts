@@ -115,7 +115,11 @@ export const EXAMPLE_MAILS: { [Kind in MailKind]: Part<Kind> } = {
     message: { ...MESSAGE, createdAt: AT },
     reply: { body: 'All of them are made without scent.', author: 'Alex Example' },
   }),
-  'order-confirmation': part('order-confirmation', { order: ORDER, viewToken: TOKEN }),
+  'order-confirmation': part('order-confirmation', {
+    order: ORDER,
+    viewToken: TOKEN,
+    sealed: ['Example lipstick'],
+  }),
   'cash-question': part('cash-question', {
     order: { ...ORDER, paymentMethod: 'cod', card: null, paymentState: 'cash due' },
     viewToken: TOKEN,

@@ -50,7 +50,8 @@ export type MailFacts = {
   'contact-message': { message: Message };
   'contact-acknowledgement': { message: Message };
   'contact-reply': { message: Message & { createdAt: string }; reply: { body: string; author: string } };
-  'order-confirmation': OrderFacts;
+  /** `sealed`: the goods that cannot be returned once unsealed. */
+  'order-confirmation': OrderFacts & { sealed: readonly string[] };
   /** Times are UTC, ISO: the order is cancelled then unless it is confirmed. */
   'cash-question': OrderFacts & { keepToken: string; endsAt: string };
   'payment-needed': OrderFacts;

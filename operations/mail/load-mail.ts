@@ -1,3 +1,4 @@
+import { listSealedProducts } from '#database/queries/catalogue/sealed-products.ts';
 import { findApplication } from '#database/queries/inbox/listed-applications.ts';
 import { findMessage } from '#database/queries/inbox/listed-messages.ts';
 import { findSubscriber } from '#database/queries/inbox/listed-subscribers.ts';
@@ -24,6 +25,7 @@ import { cancelledMoneyOf } from '#domain/payment/cancelled-money.ts';
 import { failedRefundPence } from '#domain/payment/failed-refund.ts';
 import { refundablePence } from '#domain/payment/refundable.ts';
 import { refundItems } from '#domain/refunds/refund-words.ts';
+import { sealedNames } from '#domain/sets/sealed-goods.ts';
 import type { ShopSettings } from '#domain/shop/shop.ts';
 import { settingsAt } from '#domain/shop/shown-settings.ts';
 import { nowIso } from '#operations/platform/now-iso.ts';
@@ -73,6 +75,7 @@ function loadPart(platform: Platform, request: MailRequest, shop: ShopSettings) 
     case 'contact-reply':
       return contactReply(platform, request.replyId, shop);
     case 'order-confirmation':
+      return orderConfirmation(platform, request.orderId, shop);
     case 'payment-needed':
     case 'payment-failed':
     case 'order-expired':
@@ -198,6 +201,28 @@ async function contactReply(
   const message = reply && (await findMessage(db, reply.messageId));
   if (!message) return null;
   return { mail: 'contact-reply', to: message.email, replyTo: shop.supportEmail, facts: { message, reply } };
+}
+
+/** Names what is sealed as the checkout did. */
+async function orderConfirmation(
+  platform: Platform,
+  id: string,
+  shop: ShopSettings,
+): Promise<Part<'order-confirmation'> | null> {
+  const part = await orderMail(platform, 'order-confirmation', id, shop);
+  if (!part) return null;
+  const { lines } = part.facts.order;
+  const goods = lines.flatMap((line) => [line, ...line.parts]);
+  const sealed = await listSealedProducts(
+    platform.db,
+    goods.map(({ productId }) => productId),
+  );
+  const marked = <Goods extends { productId: string }>(one: Goods) => ({
+    ...one,
+    sealedForHygiene: sealed.has(one.productId),
+  });
+  const names = lines.flatMap((line) => sealedNames({ ...marked(line), parts: line.parts.map(marked) }));
+  return { ...part, facts: { ...part.facts, sealed: [...new Set(names)] } };
 }
 
 /**

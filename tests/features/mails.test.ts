@@ -6,6 +6,7 @@ import { HOME, linkIn, useMailWork } from '../support/mail-work.ts';
 import { CUSTOMER, freshKey, orderOf, SERUM, TEST_CARD } from '../support/order-requests.ts';
 import { describeOnSqlite } from '../support/shop.ts';
 import { postForm, signInAs } from '../support/staff.ts';
+import { nameTrader } from '../support/trader.ts';
 import { registerForVat } from '../support/vat-shop.ts';
 
 describeOnSqlite('mails', (shop) => {
@@ -133,6 +134,27 @@ describeOnSqlite('mails', (shop) => {
         expect(part).toContain(words);
     expect(mail?.body).not.toMatch(/<(?:p|br|td|div)\b/);
     expect(mail?.html).toMatch(/href="https:\/\/shop\.example\/orders\/view\?link=/);
+  });
+
+  test('a confirmation names what is sealed among the ordered goods, and says where letters reach the trader', async () => {
+    await nameTrader(shop());
+    const line = (id: string) => ({ id, variant: 'Standard', quantity: 1 });
+    const confirmed = async (...items: object[]) => {
+      const placed = await shop().post('/api/orders', orderOf(items), freshKey());
+      const { orderNumber } = await placed.json();
+      await work();
+      return (await mails()).find(({ subject }) => subject.includes(`Your order ${orderNumber}`))?.body ?? '';
+    };
+    const mixed = (await confirmed(SERUM, line('tang-carbon-cutting-comb'))).replaceAll(/\s+/g, ' ');
+    expect(mixed).toContain(
+      'once you have unsealed them, unless they are faulty: Rose Radiance Serum. We may',
+    );
+    expect(mixed).toMatch(/To Petal Ltd, 1 Rose Lane, London SW1A 1AA, \S+@\S+: I\/We/);
+    const unsealed = await confirmed(line('tang-carbon-cutting-comb'));
+    expect(unsealed).toContain('Delete as appropriate');
+    expect(unsealed).not.toMatch(/hygiene|unsealed/);
+    const set = (await confirmed(line('first-light-ritual-set'))).replaceAll(/\s+/g, ' ');
+    expect(set).toContain('Rose Radiance Serum (in The First Light Ritual)');
   });
 
   test('the note of an order goes into no mail to its address, which may be a stranger’s', async () => {
