@@ -25,6 +25,16 @@ test('a mail that repeats nothing of its sender has no name for it', () => {
     expect(MAIL_TEXTS[kind].placeholders).toEqual(['shop']);
 });
 
+test('staff read by which form somebody wrote', () => {
+  const wroteBy = (replyBy: string | null) => {
+    const { message } = EXAMPLE_MAILS['contact-message'].facts;
+    const values = placeholderValues({ message: { ...message, replyBy } }, DEFAULT_SETTINGS);
+    return fillIn(MAIL_TEXTS['contact-message'], values).introduction;
+  };
+  expect(wroteBy(null)).toBe('Sam Example wrote by the contact form.');
+  expect(wroteBy('2026-04-01')).toBe('Sam Example wrote by the complaint form.');
+});
+
 test('an unknown name is refused in words that say which are known', () => {
   const parsed = parseMailText('order-shipped', {
     subject: 'Hello {{ nmae }}',

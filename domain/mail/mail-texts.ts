@@ -8,6 +8,7 @@ export const PLACEHOLDERS = {
   total: 'the order’s total',
   amount: 'the sum refunded',
   subject: 'what the message is about',
+  form: 'the form that was filled in: ‘contact form’ or ‘complaint form’',
   business: 'the business that applies',
   product: 'the product that is back, with its shade or size',
   alert: 'what has happened, in one line',
@@ -105,10 +106,10 @@ export const MAIL_TEXTS: Record<MailKind, MailTextDeclaration> = {
   },
   'contact-message': {
     goesTo: 'The shop, at its address for enquiries',
-    sentWhen: 'when somebody writes by the contact form',
-    placeholders: ['shop', 'name', 'subject'],
+    sentWhen: 'when somebody writes by the contact form or the complaint form',
+    placeholders: ['shop', 'name', 'subject', 'form'],
     subject: 'Message from {{name}}: {{subject}}',
-    introduction: '{{name}} wrote by the contact form.',
+    introduction: '{{name}} wrote by the {{form}}.',
   },
   'contact-acknowledgement': {
     goesTo: 'Whoever wrote by the contact form',

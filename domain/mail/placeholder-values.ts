@@ -19,7 +19,11 @@ export function placeholderValues(facts: MailFacts[MailKind], { shop }: ShopSett
       total: formatPounds(facts.order.totalPence),
     }),
     ...('refund' in facts && { amount: formatPounds(facts.refund.amountPence) }),
-    ...('message' in facts && { name: facts.message.name, subject: subjectLabel(facts.message.subject) }),
+    ...('message' in facts && {
+      name: facts.message.name,
+      subject: subjectLabel(facts.message.subject),
+      form: facts.message.replyBy === null ? 'contact form' : 'complaint form',
+    }),
     ...('application' in facts && {
       name: facts.application.contactName,
       business: facts.application.businessName,

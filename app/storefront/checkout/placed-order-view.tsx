@@ -20,6 +20,7 @@ import { STATUS_WORDS, stepName } from '../orders/status-names.ts';
 import { CheckIcon } from './check-icon.tsx';
 import { CheckoutTitle } from './checkout-title.tsx';
 import { PlacedOrderCard } from './placed-order-card.tsx';
+import { seeOrderWords } from './see-order-words.ts';
 
 /** The confirmation, on screen and on paper. */
 export function PlacedOrderView({ order }: { order: PlacedOrder }) {
@@ -88,7 +89,8 @@ function MailedTo({ order }: { order: PlacedOrder }) {
 }
 
 /** Opens the order with its papers by what this tab knows of it. */
-function SeeOrder({ order: { orderNumber, customerInfo } }: { order: PlacedOrder }) {
+function SeeOrder({ order }: { order: PlacedOrder }) {
+  const { orderNumber, customerInfo } = order;
   if (!customerInfo)
     return (
       <ButtonLink to={paths.findOrder(orderNumber)} variant="outline">
@@ -100,7 +102,7 @@ function SeeOrder({ order: { orderNumber, customerInfo } }: { order: PlacedOrder
       <input type="hidden" name="orderNumber" value={orderNumber} />
       <input type="hidden" name="email" value={customerInfo.email} />
       <Button type="submit" variant="outline">
-        View order and invoice
+        {seeOrderWords({ ...order, paymentState: stateOf(order) })}
       </Button>
     </Form>
   );
