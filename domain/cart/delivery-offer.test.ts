@@ -20,8 +20,12 @@ test('a slide promises free delivery only where it can be free', () => {
   expect(slideButtonText('Shop Now - Free Shipping', never)).toBe('Shop Now');
   expect(slideButtonText('Free UK delivery', never)).toBe('Shop now');
   expect(slideButtonText('See the sets', never)).toBe('See the sets');
-  expect(slideCondition(SHIPPING_TERMS)).toBe('on orders over £50');
-  expect(slideCondition(never)).toBe('UK delivery £3.99');
+  expect(slideCondition(['See the sets', 'Shop Now - Free Shipping'], SHIPPING_TERMS)).toBe(
+    'on orders over £50',
+  );
+  expect(slideCondition(['Free UK delivery'], never)).toBe('UK delivery £3.99');
+  for (const terms of [SHIPPING_TERMS, never, { shippingPence: 0, freeFromPence: null }])
+    expect(slideCondition(['', 'Shop Now'], terms)).toBe('');
 });
 
 test('delivery that costs nothing is free on every order, whatever the threshold', () => {
@@ -31,7 +35,7 @@ test('delivery that costs nothing is free on every order, whatever the threshold
     { shippingPence: 399, freeFromPence: 0 },
   ]) {
     expect(deliveryOffer(terms)).toBe('Free UK delivery on every order');
-    expect(slideCondition(terms)).toBe('on every order');
+    expect(slideCondition(['Free Shipping'], terms)).toBe('on every order');
   }
   expect(slideButtonText('Shop Now - Free Shipping', { shippingPence: 0, freeFromPence: null })).toBe(
     'Shop Now - Free Shipping',

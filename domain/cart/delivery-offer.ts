@@ -16,8 +16,9 @@ export function freeDeliveryCondition(terms: ShippingTerms): string {
   return `on orders of ${wholePounds(terms.freeFromPence)} or more`;
 }
 
-/** Beside 'Free Shipping' on the slides: 'on orders over £50', in the words decided for it. */
-export function slideCondition(terms: ShippingTerms): string {
+/** Beside 'Free Shipping' on a slide: 'on orders over £50', in the words decided for it; '' beside texts without that promise. */
+export function slideCondition(texts: readonly string[], terms: ShippingTerms): string {
+  if (!texts.some((text) => FREE_DELIVERY.test(text))) return '';
   const isThreshold = terms.shippingPence > 0 && terms.freeFromPence;
   return isThreshold
     ? `on orders over ${wholePounds(terms.freeFromPence ?? 0)}`
@@ -32,3 +33,5 @@ export function slideButtonText(text: string, { shippingPence, freeFromPence }: 
     'Shop now'
   );
 }
+
+const FREE_DELIVERY = /\bfree\s+(?:UK\s+)?(?:shipping|delivery)/i;

@@ -38,6 +38,9 @@ export function HeroSlide({
   isCurrent: boolean;
 }) {
   const { delivery, drawsGoods, showsExamples } = useShop();
+  const buttonText = slideButtonText(slide.buttonText, delivery);
+  const { badge, title, subtitle, description } = slide;
+  const condition = slideCondition([badge, title, subtitle, description, buttonText], delivery);
   const picture = PICTURES[place % PICTURES.length];
   return (
     // biome-ignore lint/a11y/useSemanticElements: the pattern for carousels asks for a group
@@ -82,9 +85,9 @@ export function HeroSlide({
             size="large"
             className="hero-button"
           >
-            {slideButtonText(slide.buttonText, delivery)}
+            {buttonText}
           </ButtonLink>
-          <span className="text-sm">{slideCondition(delivery)}</span>
+          {condition && <span className="text-sm">{condition}</span>}
         </div>
         {showsExamples && (
           <Button
