@@ -12,12 +12,12 @@ import { changeSettings } from '../support/trader.ts';
 
 /** What a shop without the setting must not say, on any page and in any mail or help text. */
 const PROMISES = {
-  mail: /\bwe(?:'ll|’ll| will)? (?:write|email|have written|send (?:you|the confirmation))\b(?! to us)|by email, now|comes by email|your inbox|emails? (?:now and then|when)/i,
+  mail: /\bwe(?:'ll|’ll| will)? (?:write|email|have written|send (?:you|the confirmation))\b(?! to us)|by email, now|comes by email|your inbox|emails? (?:now and then|when)|in every email|your email address\. Unsubscribe|offers, now and then|email was sent|link in the email|(?:gets|get) (?:at most )?one email/i,
   stripe: /\bStripe\b|__stripe/,
   card: /by card|card (?:number|details|at the checkout)/i,
   cash: /\bcash\b|at the door|ready for the courier/i,
   demo: /\bdemo\b|example customer|coming soon|watch tutorial/i,
-  threshold: /free (?:UK )?(?:delivery|shipping)|£50(?![.\d])|delivery is free/i,
+  threshold: /free (?:UK )?(?:delivery|shipping)|£50(?![.\d])|delivery is free|how much more you need/i,
   vat: /\bVAT\b/,
   reply: /within 24 hours|we reply/i,
   flagship: /flagship store|come and try/i,

@@ -116,7 +116,11 @@ function Help() {
           Not sure of the number?
         </h2>
         <ul className="grid gap-4 text-ink-soft">
-          <li>It is in every email about your order, and on the confirmation page.</li>
+          <li>
+            {shop.sendsMail
+              ? 'It is in every email about your order, and on the confirmation page.'
+              : 'It is on the confirmation page.'}
+          </li>
           <li>
             That page’s address has it too: look for “checkout” in the history of the browser you ordered
             with.

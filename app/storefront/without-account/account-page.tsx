@@ -7,7 +7,7 @@ import { pageMeta } from '#app/storefront/page/page-meta.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { listCategoryPictures } from '#database/queries/catalogue/category-pictures.ts';
 import type { Route } from './+types/account-page';
-import { PlainPage } from './plain-page.tsx';
+import { type NextStep, PlainPage } from './plain-page.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -22,6 +22,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(platformContext);
   return { image: (await readList(context, listCategoryPictures(db))).at(-1) ?? null };
 }
+
+const NEWSLETTER: NextStep = {
+  icon: Mail,
+  title: 'Our newsletter',
+  text: 'All we need is your email address. Unsubscribe at any time.',
+  to: paths.newsletter(),
+  action: 'Sign up',
+};
 
 export default function AccountPage({ loaderData: { image } }: Route.ComponentProps) {
   const shop = useShop();
@@ -70,13 +78,7 @@ export default function AccountPage({ loaderData: { image } }: Route.ComponentPr
           to: paths.cart(),
           action: 'Go to the cart',
         },
-        {
-          icon: Mail,
-          title: 'Our newsletter',
-          text: 'All we need is your email address. Unsubscribe at any time.',
-          to: paths.newsletter(),
-          action: 'Sign up',
-        },
+        ...(shop.sendsMail ? [NEWSLETTER] : []),
         {
           icon: MessageCircle,
           title: 'Need help?',

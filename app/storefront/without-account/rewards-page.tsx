@@ -1,4 +1,3 @@
-import { Mail, Tag, Truck } from 'lucide-react';
 import { paths } from '#app/links/paths.ts';
 import { platformContext } from '#app/request/platform-context.ts';
 import { readList } from '#app/request/read-list.ts';
@@ -12,6 +11,7 @@ import type { Route } from './+types/rewards-page';
 import { firstPictures } from './first-pictures.ts';
 import { PlainPage } from './plain-page.tsx';
 import { ProductRow } from './product-row.tsx';
+import { rewardsSteps } from './rewards-steps.ts';
 
 const SHOWN = 4;
 const REDUCED = parseListing(new URLSearchParams({ offer: 'yes', stock: 'in', sort: 'rating' }));
@@ -49,38 +49,18 @@ export default function RewardsPage({ loaderData: { reduced } }: Route.Component
       drawnAs="skincare"
       actions={
         <>
-          <ButtonLink to={paths.reduced()} variant="dark">
-            Shop offers
-          </ButtonLink>
+          {reduced.length > 0 && (
+            <ButtonLink to={paths.reduced()} variant="dark">
+              Shop offers
+            </ButtonLink>
+          )}
           <ButtonLink to={paths.products()} variant="outline">
             All Products
           </ButtonLink>
         </>
       }
       stepsTitle="Good for everyone"
-      steps={[
-        {
-          icon: Tag,
-          title: 'Offers',
-          text: 'Everything on offer now, with the former price beside the new one.',
-          to: paths.reduced(),
-          action: 'Shop offers',
-        },
-        {
-          icon: Truck,
-          title: 'Delivery',
-          text: `${shop.deliveryOffer}. Your cart shows how much more you need.`,
-          to: paths.products(),
-          action: 'All Products',
-        },
-        {
-          icon: Mail,
-          title: 'Our newsletter',
-          text: 'New arrivals and offers, now and then. Unsubscribe at any time.',
-          to: paths.newsletter(),
-          action: 'Sign up',
-        },
-      ]}
+      steps={rewardsSteps(shop, reduced.length > 0)}
     >
       <ProductRow
         title="On offer and in stock"
