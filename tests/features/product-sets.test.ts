@@ -25,12 +25,12 @@ describeOnBothEngines('sets', (shop) => {
     await importText(
       shop().platform.db,
       [
-        'id,name,description,price,stock,status,vat,ingredients,sealedForHygiene,warnings,periodAfterOpeningMonths',
-        'S1,Set Balm,Balm,30,10,published,,"Aqua, Cera Alba",yes,Keep out of eyes.,6',
-        'S2,Set Mist,Mist,20,10,published,,Rosa Water,,,',
-        'S3,Set Book,Book,10,10,published,zero,,,,',
-        'S4,Morning Set,All three,45,0,published,,,,,',
-        'S5,Mist Duo,Two of them,33,0,published,,,,,',
+        'id,name,description,price,stock,status,vat,ingredients,sealedForHygiene,warnings,periodAfterOpeningMonths,amount,unit',
+        'S1,Set Balm,Balm,30,10,published,,"Aqua, Cera Alba",yes,Keep out of eyes.,6,,',
+        'S2,Set Mist,Mist,20,10,published,,Rosa Water,,,,50,ml',
+        'S3,Set Book,Book,10,10,published,zero,,,,,,',
+        'S4,Morning Set,All three,45,0,published,,,,,,,',
+        'S5,Mist Duo,Two of them,33,0,published,,,,,,,',
       ].join('\n'),
     );
     await addSet(shop(), 'morning-set', ['set-balm', 'set-mist', 'set-book']);
@@ -355,6 +355,13 @@ describeOnBothEngines('sets', (shop) => {
         parts: [{ sealedForHygiene: true }, { sealedForHygiene: false }, { sealedForHygiene: false }],
       },
     ]);
+  });
+
+  test('of equal items have the unit price of what they hold; assortments have none', async () => {
+    const read = async (slug: string) => (await shop().get(`/api/products/${slug}`)).json();
+    expect(await read('mist-duo')).toMatchObject({ amount: 100, unit: 'ml', unitPrice: '£330.00 / litre' });
+    expect(await read('morning-set')).toMatchObject({ amount: null, unitPrice: null });
+    expect(await (await shop().get('/product/mist-duo')).text()).toContain('£330.00 / litre');
   });
 
   test('are made in the form of a product; none holds a set, and their stock is not typed', async () => {

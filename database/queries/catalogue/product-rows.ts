@@ -13,6 +13,7 @@ import type {
 } from '#domain/catalogue/product.ts';
 import { type ShadeWords, shadeWords } from '#domain/catalogue/shade-words.ts';
 import { shadeGroup } from '#domain/catalogue/shades/shade-group.ts';
+import { setContent } from '#domain/sets/set-content.ts';
 import { listSecondPictures } from './product-pictures.ts';
 
 /** Published products: the columns a card needs, with the names of brand and category joined in. */
@@ -121,11 +122,14 @@ export function toProduct(
     'parts' | 'inSets'
   >,
 ): Product {
+  const entered = toCard(row, variants);
+  const content = entered.amount === null ? setContent(sets.parts) : null;
   return {
-    ...toCard(row, variants),
+    ...entered,
+    ...content,
     type: typeOf(row),
     attributes,
-    variants,
+    variants: content ? variants.map((variant) => ({ ...variant, amount: content.amount })) : variants,
     description: row.description,
     pictures: pictures.length > 0 || row.image_url === null ? pictures : [{ url: row.image_url, alt: '' }],
     features: parseFeatures(row.features),
