@@ -6,8 +6,13 @@ import { formatPounds } from '#domain/money/money.ts';
 import type { Order } from '#domain/order/order.ts';
 import { orderProgress } from '#domain/order-account/order-progress.ts';
 import { paymentWords } from '#domain/order-account/payment-words.ts';
+import {
+  FAULTY_GOODS,
+  FORM_IS_FREE,
+  RIGHT_TO_CANCEL,
+  rightToCancel,
+} from '#domain/order-account/right-to-cancel.ts';
 import { contentsText } from '#domain/sets/contents-text.ts';
-import { postalAddress } from '#domain/shop/postal-address.ts';
 import type { ShopSettings } from '#domain/shop/shop.ts';
 import { NO_UK_VAT } from '#domain/words/messages.ts';
 import { AttachedPapers } from './attached-papers.tsx';
@@ -67,9 +72,7 @@ export function orderConfirmation({
       </p>
       <h2>If something is not right</h2>
       <p>
-        Reply to this email, or call <PhoneNumber number={shop.shop.phone} />. Goods must be of satisfactory
-        quality, fit for their purpose and as described; if they are not, the Consumer Rights Act 2015 gives
-        you a repair, a replacement or your money back, and you do not pay to send them back.
+        Reply to this email, or call <PhoneNumber number={shop.shop.phone} />. {FAULTY_GOODS}
       </p>
       <RightToCancel order={order} sealed={sealed} {...shop} />
     </MailFrame>,
@@ -131,43 +134,19 @@ function addressOf({ customerInfo: to }: Order): string {
 function RightToCancel({
   order,
   sealed,
-  shop,
-  legal,
-  delivery,
+  ...settings
 }: ShopSettings & Pick<Content<'order-confirmation'>['facts'], 'order' | 'sealed'>) {
-  const trader = legal.companyName || shop.name;
-  const letters = [trader, postalAddress({ shop, legal, delivery }), shop.supportEmail]
-    .filter(Boolean)
-    .join(', ');
-  const returnTo =
-    delivery.returnAddress.replace(/\s*\n\s*/g, ', ') || legal.registeredOffice || 'the address we give you';
+  const { orderNumber } = order;
+  const { paragraphs, form } = rightToCancel({ orderNumber, sealed, settings, medium: 'mail' });
   return (
     <>
-      <h2>If you change your mind</h2>
-      <p>
-        You can cancel within 14 days after you, or somebody you named, receive the last parcel, without a
-        reason. Tell us by any clear statement, such as a reply to this email. Send the goods back within 14
-        days of telling us, to {returnTo}; the cost of sending them is yours. We refund the goods and our
-        standard delivery charge within 14 days of having them back, or of your proof that you sent them.
-      </p>
-      <p>
-        {sealed.length > 0 &&
-          `For hygiene reasons these cannot come back once you have unsealed them, unless they are faulty: ${sealed.join(', ')}. `}
-        We may take off the refund what goods lost in value by more handling than a shop would allow.
-      </p>
-      <p className="soft">You may use this form, but need not:</p>
+      <h2>{RIGHT_TO_CANCEL}</h2>
+      {paragraphs.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      <p className="soft">{FORM_IS_FREE}</p>
       <p className="soft">
-        <MailLines
-          text={[
-            `To ${letters}: I/We (*) hereby give notice that I/We (*) cancel my/our (*) contract of sale of the following goods (*):`,
-            `Order ${order.orderNumber}, ordered on (*) / received on (*):`,
-            'Name of consumer(s):',
-            'Address of consumer(s):',
-            'Signature of consumer(s) (only if this form is notified on paper):',
-            'Date:',
-            '(*) Delete as appropriate',
-          ].join('\n')}
-        />
+        <MailLines text={form.join('\n')} />
       </p>
     </>
   );

@@ -1,4 +1,3 @@
-import { listSealedProducts } from '#database/queries/catalogue/sealed-products.ts';
 import { findApplication } from '#database/queries/inbox/listed-applications.ts';
 import { findMessage } from '#database/queries/inbox/listed-messages.ts';
 import { findSubscriber } from '#database/queries/inbox/listed-subscribers.ts';
@@ -25,9 +24,9 @@ import { cancelledMoneyOf } from '#domain/payment/cancelled-money.ts';
 import { failedRefundPence } from '#domain/payment/failed-refund.ts';
 import { refundablePence } from '#domain/payment/refundable.ts';
 import { refundItems } from '#domain/refunds/refund-words.ts';
-import { sealedNames } from '#domain/sets/sealed-goods.ts';
 import type { ShopSettings } from '#domain/shop/shop.ts';
 import { settingsAt } from '#domain/shop/shown-settings.ts';
+import { sealedGoodsOf } from '#operations/catalogue/sealed-goods-of.ts';
 import { nowIso } from '#operations/platform/now-iso.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import { loadStaffAlert } from './load-staff-alert.ts';
@@ -211,18 +210,8 @@ async function orderConfirmation(
 ): Promise<Part<'order-confirmation'> | null> {
   const part = await orderMail(platform, 'order-confirmation', id, shop);
   if (!part) return null;
-  const { lines } = part.facts.order;
-  const goods = lines.flatMap((line) => [line, ...line.parts]);
-  const sealed = await listSealedProducts(
-    platform.db,
-    goods.map(({ productId }) => productId),
-  );
-  const marked = <Goods extends { productId: string }>(one: Goods) => ({
-    ...one,
-    sealedForHygiene: sealed.has(one.productId),
-  });
-  const names = lines.flatMap((line) => sealedNames({ ...marked(line), parts: line.parts.map(marked) }));
-  return { ...part, facts: { ...part.facts, sealed: [...new Set(names)] } };
+  const sealed = await sealedGoodsOf(platform.db, part.facts.order.lines);
+  return { ...part, facts: { ...part.facts, sealed } };
 }
 
 /**

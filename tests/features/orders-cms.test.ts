@@ -209,8 +209,38 @@ describeOnBothEngines('orders in /cms', (shop) => {
     expect(page).toContain('Rose Radiance Serum');
     expect(page).toContain('SW1A 1AA');
     expect(page).toContain('Cash on delivery: collect £39.59');
-    expect(page.match(/£/g)).toHaveLength(1);
+    const slip = page.split('Confirmation of your order')[0];
+    expect(slip?.match(/£/g)).toHaveLength(1);
     expect((await shop().get('/cms/orders/packing-slips?numbers=ZA000000000', support)).status).toBe(404);
+  });
+
+  test('a confirmation on paper goes with each slip where the shop sends no mail', async () => {
+    const placed = await (await shop().post('/api/orders', orderOf(), freshKey())).json();
+    const slips = `/cms/orders/packing-slips?numbers=${placed.orderNumber}`;
+    const sheet = async () =>
+      visible(await (await shop().get(slips, staff)).text())
+        .replaceAll(/<[^>]+>/g, ' ')
+        .replaceAll(/\s+/g, ' ');
+    const { platform } = shop();
+    const { sendsMail } = platform;
+    try {
+      platform.sendsMail = async () => true;
+      expect(await sheet()).not.toContain('Confirmation of your order');
+      platform.sendsMail = async () => false;
+      const paper = await sheet();
+      for (const words of [
+        `Confirmation of your order ${placed.orderNumber}`,
+        `Total £${placed.total.toFixed(2)}`,
+        'You can cancel within 14 days',
+        'I/We (*) hereby give notice that I/We (*) cancel my/our (*) contract of sale',
+        'the Consumer Rights Act 2015 gives you a repair',
+        'For hygiene reasons these cannot come back once you have unsealed them',
+      ])
+        expect(paper, words).toContain(words);
+      expect(paper).not.toContain('this email');
+    } finally {
+      platform.sendsMail = sendsMail;
+    }
   });
 
   test('support may move orders on, not delete or archive them', async () => {

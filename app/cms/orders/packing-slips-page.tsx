@@ -1,3 +1,4 @@
+import { type ComponentProps, Fragment } from 'react';
 import { data, Link } from 'react-router';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { cmsPaths } from '#app/links/cms-paths.ts';
@@ -7,16 +8,25 @@ import { platformContext } from '#app/request/platform-context.ts';
 import { useShop } from '#app/shop/use-shop.ts';
 import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
+import type { Db } from '#database/open.ts';
 import { tallyLines } from '#database/queries/order/line-movements.ts';
 import { findOrder } from '#database/queries/order/orders.ts';
 import { listConcernsOfOrders } from '#database/queries/payment/payment-risks.ts';
+import { readSettings } from '#database/queries/shop/shop-settings.ts';
 import type { Order } from '#domain/order/order.ts';
 import { MOST_SLIPS } from '#domain/order/sending.ts';
+import { rightToCancel } from '#domain/order-account/right-to-cancel.ts';
 import { linesToPack } from '#domain/order-lines/lines-to-pack.ts';
 import { type SlipMoney, slipMoney } from '#domain/order-moves/slip-money.ts';
 import { partText } from '#domain/sets/contents-text.ts';
+import { postalAddress } from '#domain/shop/postal-address.ts';
+import type { ShopSettings } from '#domain/shop/shop.ts';
+import { settingsAt } from '#domain/shop/shown-settings.ts';
 import { countText } from '#domain/text/count-text.ts';
+import { sealedGoodsOf } from '#operations/catalogue/sealed-goods-of.ts';
+import { nowIso } from '#operations/platform/now-iso.ts';
 import type { Route } from './+types/packing-slips-page';
+import { PaperConfirmation } from './paper-confirmation.tsx';
 import '../cms.css';
 import { Day } from '#app/ui/moment.tsx';
 
@@ -24,10 +34,13 @@ export const middleware: Route.MiddlewareFunction[] = [requireStaff];
 
 export const meta: Route.MetaFunction = ({ matches }) => cmsTitle(matches, 'Packing slips');
 
-/** One slip a sheet, without prices but for what the courier collects: slips travel in the parcel. */
+/**
+ * One slip a sheet, without prices but for what the courier collects: slips travel in the parcel. Where the shop sends no mail, a
+ * sheet with the confirmation of the contract follows each.
+ */
 export async function loader({ context, url }: Route.LoaderArgs) {
   requirePermission(context, 'orders.view');
-  const { db } = context.get(platformContext);
+  const { db, sendsMail, clock } = context.get(platformContext);
   const numbers = (url.searchParams.get('numbers') ?? '').split(',').filter(Boolean).slice(0, MOST_SLIPS);
   const orders = await Promise.all(numbers.map((number) => findOrder(db, number)));
   const found = orders.filter((order) => order !== null);
@@ -36,12 +49,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     db,
     found.map(({ orderNumber }) => orderNumber),
   );
+  const settings = (await sendsMail()) ? null : settingsAt(await readSettings(db), nowIso(clock));
   return {
     slips: await Promise.all(
       found.map(async (order) => {
         const lines = linesToPack(await tallyLines(db, order.id, order.lines));
         return {
           order: { ...order, lines },
+          confirmation: settings && (await confirmationOf(db, order, settings)),
           money: slipMoney({
             ...order,
             isEmpty: lines.length === 0,
@@ -50,6 +65,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         };
       }),
     ),
+  };
+}
+
+async function confirmationOf(db: Db, order: Order, settings: ShopSettings): Promise<Confirmation> {
+  const sealed = await sealedGoodsOf(db, order.lines);
+  const { orderNumber } = order;
+  return {
+    order,
+    trader: [settings.legal.companyName || settings.shop.name, postalAddress(settings)]
+      .filter(Boolean)
+      .join(', '),
+    right: rightToCancel({ orderNumber, sealed, settings, medium: 'paper' }),
   };
 }
 
@@ -67,13 +94,18 @@ export default function PackingSlipsPage({ loaderData: { slips } }: Route.Compon
       </p>
       <Stopped slips={slips} />
       {slips.map((slip) => (
-        <Slip key={slip.order.id} {...slip} />
+        <Fragment key={slip.order.id}>
+          <Slip {...slip} />
+          {slip.confirmation && <PaperConfirmation {...slip.confirmation} />}
+        </Fragment>
       ))}
     </main>
   );
 }
 
-type SlipProps = { order: Order; money: SlipMoney };
+type Confirmation = ComponentProps<typeof PaperConfirmation>;
+
+type SlipProps = { order: Order; money: SlipMoney; confirmation: Confirmation | null };
 
 /** Names the orders that are not to be sent, with the reasons, before anything is printed. */
 function Stopped({ slips }: { slips: SlipProps[] }) {
@@ -99,7 +131,7 @@ function Stopped({ slips }: { slips: SlipProps[] }) {
   );
 }
 
-function Slip({ order, money }: SlipProps) {
+function Slip({ order, money }: Pick<SlipProps, 'order' | 'money'>) {
   const shop = useShop();
   const { returnAddress } = shop.delivery;
   const { firstName, lastName, address, city, postcode, country, notes } = order.customerInfo;
