@@ -1,9 +1,9 @@
 import { paths } from '#app/links/paths.ts';
-import { STANDARD_VARIANT } from '#domain/catalogue/product.ts';
 import { greetingName } from '#domain/mail/greeting-name.ts';
 import type { MailContent, WrittenMail } from '#domain/mail/mail-content.ts';
 import { formatPounds } from '#domain/money/money.ts';
 import type { Order } from '#domain/order/order.ts';
+import { orderedText, orderSums } from '#domain/order-account/confirmed-order.ts';
 import { orderProgress } from '#domain/order-account/order-progress.ts';
 import { paymentWords } from '#domain/order-account/payment-words.ts';
 import {
@@ -12,9 +12,7 @@ import {
   RIGHT_TO_CANCEL,
   rightToCancel,
 } from '#domain/order-account/right-to-cancel.ts';
-import { contentsText } from '#domain/sets/contents-text.ts';
 import type { ShopSettings } from '#domain/shop/shop.ts';
-import { NO_UK_VAT } from '#domain/words/messages.ts';
 import { AttachedPapers } from './attached-papers.tsx';
 import { MailFrame } from './mail-frame.tsx';
 import { mailHtml } from './mail-html.ts';
@@ -81,7 +79,6 @@ export function orderConfirmation({
 }
 
 function OrderLines({ order }: { order: Order }) {
-  const { subtotalPence, shippingPence, totalPence, vatPence, isExport } = order;
   return (
     <table className="lines">
       <thead>
@@ -91,37 +88,18 @@ function OrderLines({ order }: { order: Order }) {
         </tr>
       </thead>
       <tbody>
-        {order.lines.map(
-          ({ productId, name, brand, variant, quantity, unitPricePence, linePence, parts }) => (
-            <tr key={`${productId} ${variant}`}>
-              <td>
-                {quantity} × {name}
-                {variant !== STANDARD_VARIANT && ` (${variant})`}, {brand}
-                {quantity > 1 && `, ${formatPounds(unitPricePence)} each`}
-                {parts.length > 0 && `. ${contentsText(parts)}`}
-              </td>
-              <td>{formatPounds(linePence)}</td>
-            </tr>
-          ),
-        )}
-        <tr className="sum">
-          <td>Subtotal</td>
-          <td>{formatPounds(subtotalPence)}</td>
-        </tr>
-        <tr className="sum">
-          <td>Delivery</td>
-          <td>{shippingPence === 0 ? 'Free' : formatPounds(shippingPence)}</td>
-        </tr>
-        <tr className="sum total">
-          <td>Total</td>
-          <td>{formatPounds(totalPence)}</td>
-        </tr>
-        {vatPence !== null && (
-          <tr className="sum">
-            <td>{isExport ? NO_UK_VAT : 'Including VAT'}</td>
-            <td>{isExport ? '' : formatPounds(vatPence)}</td>
+        {order.lines.map((line) => (
+          <tr key={line.lineId}>
+            <td>{orderedText(line)}</td>
+            <td>{formatPounds(line.linePence)}</td>
           </tr>
-        )}
+        ))}
+        {orderSums(order).map(({ label, text, isTotal }) => (
+          <tr key={label} className={isTotal ? 'sum total' : 'sum'}>
+            <td>{label}</td>
+            <td>{text}</td>
+          </tr>
+        ))}
       </tbody>
     </table>
   );

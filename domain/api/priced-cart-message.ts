@@ -17,7 +17,9 @@ const pricedLineMessage = v.object({
   originalPrice: optionalPounds,
   sealedForHygiene: v.pipe(
     v.boolean(),
-    v.description('Cannot be returned once unsealed; of a set its sealed parts alone, where it has any'),
+    v.description(
+      'Cannot be returned once unsealed. Where parts of a set have this mark, it holds for those parts alone',
+    ),
   ),
   vatRatePercent: v.pipe(
     v.nullable(whole),

@@ -84,7 +84,9 @@ export const productMessage = v.object({
   ),
   sealedForHygiene: v.pipe(
     v.boolean(),
-    v.description('Cannot be returned once unsealed; of a set its sealed parts alone, where it has any'),
+    v.description(
+      'Cannot be returned once unsealed. Where parts of a set have this mark, it holds for those parts alone',
+    ),
   ),
   vatRate: v.pipe(
     v.picklist(VAT_RATES),

@@ -1,21 +1,11 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '#domain/shop/shop.ts';
+import { SAMPLE_CUSTOMER } from '../../tests/support/sample-customer.ts';
 import { type IssuedPaper, placeOfGoodsInvoice } from './goods-invoice.ts';
 import { invoiceFacts } from './invoice-facts.ts';
 
-const customerInfo = {
-  firstName: 'Sample',
-  lastName: 'Customer',
-  email: '',
-  phone: '',
-  address: '',
-  city: '',
-  postcode: '',
-  country: '',
-  notes: '',
-};
 const aPaper = invoiceFacts(
-  { orderNumber: 'ZA1', createdAt: '', customerInfo, shippingPence: 0, lines: [] },
+  { orderNumber: 'ZA1', createdAt: '', customerInfo: SAMPLE_CUSTOMER, shippingPence: 0, lines: [] },
   DEFAULT_SETTINGS,
   { number: 'INV-000001', isTest: false, issuedAt: '', payment: '', isPaid: true },
 );

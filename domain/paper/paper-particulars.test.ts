@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '#domain/shop/shop.ts';
+import { SAMPLE_CUSTOMER } from '../../tests/support/sample-customer.ts';
 import { type CreditCause, creditNoteFacts, creditShares, reversalFacts } from './credit-facts.ts';
 import { invoiceFacts } from './invoice-facts.ts';
 import { type PaperFacts, paperLabel } from './paper.ts';
@@ -7,24 +8,12 @@ import { paperParticulars } from './paper-particulars.ts';
 import { faultReason } from './vat-correction.ts';
 
 const AT = '2026-11-22T10:00:00.000Z';
-const customerInfo = {
-  firstName: 'Sample',
-  lastName: 'Customer',
-  email: '',
-  phone: '',
-  address: '',
-  city: '',
-  postcode: 'SW1A 1AA',
-  country: 'United Kingdom',
-  notes: '',
-};
-
 const invoiceOf = (ratePercent: number | null, isPaid: boolean): PaperFacts =>
   invoiceFacts(
     {
       orderNumber: 'ZA1',
       createdAt: AT,
-      customerInfo,
+      customerInfo: SAMPLE_CUSTOMER,
       shippingPence: 0,
       lines: [
         {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { DELIVERY } from '#domain/refunds/refund-part.ts';
 import { DEFAULT_SETTINGS } from '#domain/shop/shop.ts';
+import { SAMPLE_CUSTOMER } from '../../tests/support/sample-customer.ts';
 import { creditNoteFacts, reversalFacts } from './credit-facts.ts';
 import { invoiceFacts } from './invoice-facts.ts';
 import type { PaperFacts } from './paper.ts';
@@ -18,17 +19,7 @@ const invoice = invoiceFacts(
   {
     orderNumber: 'ZA1',
     createdAt: '',
-    customerInfo: {
-      firstName: 'Sample',
-      lastName: 'Customer',
-      email: '',
-      phone: '',
-      address: '',
-      city: '',
-      postcode: 'SW1A 1AA',
-      country: 'United Kingdom',
-      notes: '',
-    },
+    customerInfo: SAMPLE_CUSTOMER,
     shippingPence: 600,
     lines: [
       { ...goods, lineId: 'l1', name: 'Cream', quantity: 2, linePence: 2400 },

@@ -2,22 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { splitVat } from '#domain/money/vat-split.ts';
 import { DEFAULT_SETTINGS } from '#domain/shop/shop.ts';
+import { SAMPLE_CUSTOMER } from '../../tests/support/sample-customer.ts';
 import { creditNoteFacts, creditShares, reversalFacts, uncredited } from './credit-facts.ts';
 import { invoiceFacts } from './invoice-facts.ts';
 import type { PaperFacts } from './paper.ts';
 import { takenBack } from './taken-back.ts';
-
-const customerInfo = {
-  firstName: 'Sample',
-  lastName: 'Customer',
-  email: '',
-  phone: '',
-  address: '',
-  city: '',
-  postcode: 'SW1A 1AA',
-  country: 'United Kingdom',
-  notes: '',
-};
 
 type Line = { pence: number; ratePercent: number | null };
 
@@ -26,7 +15,7 @@ const invoiceOf = (number: string, lines: Line[]): PaperFacts =>
     {
       orderNumber: 'ZA1',
       createdAt: '',
-      customerInfo,
+      customerInfo: SAMPLE_CUSTOMER,
       shippingPence: 599,
       lines: lines.map(({ pence, ratePercent }) => ({
         name: 'Cream',

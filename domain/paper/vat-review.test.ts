@@ -1,22 +1,12 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '#domain/shop/shop.ts';
+import { SAMPLE_CUSTOMER } from '../../tests/support/sample-customer.ts';
 import { invoiceFacts } from './invoice-facts.ts';
 import type { VatCorrection, VatFault } from './vat-correction.ts';
 import { addToReview, EMPTY_REVIEW, statementText, type VatReview } from './vat-review.ts';
 
-const customerInfo = {
-  firstName: 'Sample',
-  lastName: 'Customer',
-  email: '',
-  phone: '',
-  address: '',
-  city: '',
-  postcode: '',
-  country: '',
-  notes: '',
-};
 const aPaper = invoiceFacts(
-  { orderNumber: 'ZA1', createdAt: '', customerInfo, shippingPence: 0, lines: [] },
+  { orderNumber: 'ZA1', createdAt: '', customerInfo: SAMPLE_CUSTOMER, shippingPence: 0, lines: [] },
   DEFAULT_SETTINGS,
   { number: 'INV-000001', isTest: false, issuedAt: '', payment: '', isPaid: true },
 );

@@ -1,8 +1,9 @@
 import { allocate } from '#domain/money/allocate.ts';
 import type { Pence } from '#domain/money/money.ts';
+import type { VatAmount } from '#domain/money/vat-split.ts';
 import { splitOver, within, without } from './credit-parts.ts';
 import { DELIVERY, grossOf, type RefundPart } from './refund-part.ts';
-import { grossAt, type Standing, standingAbout } from './standing.ts';
+import { grossAt, ratesLeft, type Standing, standingAbout } from './standing.ts';
 
 /** `all`: shared over all rates in proportion; null: outside VAT. */
 export type SumRate = number | null | 'all';
@@ -11,9 +12,10 @@ export type SumRate = number | null | 'all';
 export type RefundAsked = {
   lines: readonly { lineId: string; quantity: number }[];
   deliveryPence: Pence;
-  /** A sum about no line, with its rate of VAT. */
+  /** A sum about no line. */
   sumPence: Pence;
-  sumRate: SumRate;
+  /** The sum's rate of VAT; undefined: that of the order, where one alone is left, or of all that is left. */
+  sumRate: SumRate | undefined;
 };
 
 /** A refund as it can be made. */
@@ -23,6 +25,8 @@ export type RefundProblem =
   | { problem: 'no-such-line'; lineId: string }
   | { problem: 'too-many-pieces'; lineId: string; most: number }
   | { problem: 'more-than-delivery'; mostPence: Pence }
+  /** Several rates are left, and the sum names none and is not all of them. */
+  | { problem: 'rate-needed' }
   | { problem: 'no-such-rate' }
   | { problem: 'more-than-rate'; mostPence: Pence };
 
@@ -55,6 +59,10 @@ export function priceRefund(
   const parts = [...goods, ...delivery.filter(({ grossPence }) => grossPence > 0)];
   const amountPence = grossOf(parts) + sumPence;
   if (sumPence === 0 || sumRate === 'all') return { ok: true, amountPence, parts };
+  if (sumRate === undefined)
+    return ratesLeft(standing).length > 1 && sumPence < standingIn(afterDelivery)
+      ? { ok: false, problem: 'rate-needed' }
+      : { ok: true, amountPence, parts };
   if (!standing.rates.some(({ ratePercent }) => ratePercent === sumRate))
     return { ok: false, problem: 'no-such-rate' };
   const mostPence = grossAt(afterDelivery, sumRate);
@@ -79,4 +87,9 @@ function partsOfPieces(
     ratePercent,
     grossPence: amounts[place] ?? 0,
   }));
+}
+
+/** What stands of all rates. */
+function standingIn(rates: readonly VatAmount[]): Pence {
+  return rates.reduce((sum, { grossPence }) => sum + Math.max(0, grossPence), 0);
 }

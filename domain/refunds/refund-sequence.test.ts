@@ -312,3 +312,25 @@ test('more pieces than are left, other lines and more than the delivery are refu
     mostPence: 599,
   });
 });
+
+test('a sum without a rate is refused where several rates are left, and taken where one alone is', () => {
+  const standing = standingOf({
+    lines: [
+      { quantity: 1, shares: [{ pence: 2400, ratePercent: 20 }] },
+      { quantity: 1, shares: [{ pence: 1000, ratePercent: 0 }] },
+    ],
+    shippingPence: 0,
+  });
+  const pieces = new Map([['line-1', 1]]);
+  const sum = { lines: [], deliveryPence: 0, sumPence: 100, sumRate: undefined };
+  expect(priceRefund(sum, standing, pieces)).toEqual({ ok: false, problem: 'rate-needed' });
+  expect(priceRefund({ ...sum, sumPence: 3400 }, standing, pieces)).toMatchObject({ ok: true, parts: [] });
+  const book = priceRefund(
+    { ...sum, sumPence: 0, lines: [{ lineId: 'line-1', quantity: 1 }] },
+    standing,
+    pieces,
+  );
+  if (!book.ok) throw new Error(book.problem);
+  const rest = standingAfter(standing, creditParts(standing, book));
+  expect(priceRefund(sum, rest, pieces)).toMatchObject({ ok: true, amountPence: 100, parts: [] });
+});

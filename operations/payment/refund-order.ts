@@ -71,9 +71,9 @@ export type NewRefund = {
   /** Pieces of lines to refund, and pieces that come back to the shelf: two decisions. */
   lines?: readonly { lineId: string; quantity: number; restock: number }[];
   deliveryPence?: Pence;
-  /** A sum about no line, beside the pieces; with the VAT of `sumRate`, of all rates in proportion by default. */
+  /** A sum about no line, beside the pieces. Its rate of VAT is needed where the order has several. */
   amountPence: Pence;
-  sumRate?: SumRate;
+  sumRate?: SumRate | undefined;
   /** What the money goes back by; the tender that holds most by default. */
   tender?: Tender | undefined;
   /** What somebody saw could be refunded. */
@@ -142,7 +142,7 @@ async function findEarlier(trx: Db, orderId: string, key: string): Promise<Refun
 async function prepare(
   trx: Db,
   order: LockedOrder,
-  { lines = [], deliveryPence = 0, amountPence: sumPence, sumRate = 'all', ...refund }: NewRefund,
+  { lines = [], deliveryPence = 0, amountPence: sumPence, sumRate, ...refund }: NewRefund,
 ): Promise<({ ok: true } & RefundToConfirm) | Exclude<RefundOrderResult, { ok: true }>> {
   const asksMoney = sumPence > 0 || deliveryPence > 0 || lines.some(({ quantity }) => quantity > 0);
   if (!asksMoney && !lines.some(({ restock }) => restock > 0)) return { ok: false, problem: 'nothing-asked' };

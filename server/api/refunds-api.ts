@@ -112,21 +112,12 @@ export function refundsApi(api: Api, { platform }: ApiParts): void {
         return problem(400, 'invalid-refund', 'The refund is not as the document describes it.');
       const { lines, delivery, sum, reason, tender, left, confirmed } = parsed.output;
       const orderNumber = req.param('orderNumber');
-      const order = await findOrder(platform.db, orderNumber);
-      if (!order) return noSuchOrder();
-      const isRateNeeded =
-        sum !== undefined &&
-        sum.amount > 0 &&
-        sum.vatRate === undefined &&
-        ratesLeft((await refundableOfOrder(platform.db, order.id)).standing).length > 1;
-      if (isRateNeeded)
-        return problem(409, 'rate-needed', 'The order has several rates of VAT: say which the sum has.');
       const result = await refundOrder(platform, {
         orderNumber,
         lines: lines.map(({ lineId, refund, restock }) => ({ lineId, quantity: refund, restock })),
         deliveryPence: poundsToPence(delivery),
         amountPence: poundsToPence(sum?.amount ?? 0),
-        ...(sum?.vatRate !== undefined && { sumRate: sum.vatRate }),
+        sumRate: sum?.vatRate,
         tender,
         ...(left !== undefined && { leftPence: poundsToPence(left) }),
         reason,
@@ -196,6 +187,8 @@ function refusal(result: Exclude<RefundOrderResult, { ok: true }>): Response {
       return problem(409, result.problem, `At most ${formatPounds(result.mostPence)} of it is left.`, {
         most: penceToPounds(result.mostPence),
       });
+    case 'rate-needed':
+      return problem(409, result.problem, 'The order has several rates of VAT: say which the sum has.');
     case 'no-such-rate':
       return problem(409, result.problem, 'Nothing of this order has that rate of VAT.');
     case 'nothing-asked':

@@ -39,11 +39,12 @@ describeOnBothEngines(
     };
     const setStatus = (orderNumber: string, to: 'processing' | 'shipped' | 'delivered' | 'cancelled') =>
       changeOrderStatus(shop().platform, { orderNumber, to, actor: ACTOR, answers: { stock: 'return' } });
-    const refund = async (orderNumber: string, amountPence: number, reason = 'Damaged') => {
+    const refund = async (orderNumber: string, amountPence: number, reason = 'Damaged', sumRate?: 'all') => {
       const key = `${orderNumber} ${amountPence} ${reason}`;
       const result = await refundOrder(shop().platform, {
         orderNumber,
         amountPence,
+        sumRate,
         reason,
         key,
         actor: ACTOR,
@@ -88,7 +89,7 @@ describeOnBothEngines(
           address: '1 Rose Lane\nLondon SW1A 1AA',
         },
       });
-      await refund(order, 1000);
+      await refund(order, 1000, 'Damaged', 'all');
       await refund(order, 4360, 'The rest');
       const [, first, second] = await papersOf(order);
       expect(first).toMatchObject({

@@ -129,7 +129,7 @@ describeOnBothEngines(
       const asked = await visible(send(orderNumber, fields));
       expect(asked).toContain('Refund £13.00 to Visa ending in 4242?');
       expect(asked).toContain(
-        'For: 1 × Book of Scents £10.00, Delivery £1.00, A sum beside the items £2.00. It goes to Test Shopper',
+        '1 × Book of Scents: £10.00. Delivery: £1.00. A sum beside the items: £2.00. It goes to Test Shopper',
       );
       expect(asked).toContain('Nothing comes back to the shelf.');
       await mailWork.work();

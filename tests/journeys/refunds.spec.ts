@@ -25,7 +25,7 @@ test('the owner refunds a piece of an order, reads what it is about, and puts it
   await money.getByRole('button', { name: 'Refund …' }).click();
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('Refund £33.60 to Visa ending in 4242?');
-  await expect(question).toContainText('For: 1 × Rose Radiance Serum £33.60.');
+  await expect(question).toContainText('1 × Rose Radiance Serum: £33.60.');
   await expect(question).toContainText('Back on the shelf: 1 × Rose Radiance Serum.');
   await expectAccessible(page);
   await page.keyboard.press('Escape');

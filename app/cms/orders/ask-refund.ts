@@ -63,8 +63,8 @@ function itemsText({ lines, ...refund }: RefundToConfirm): string {
     refund,
     lines.map(({ line }) => line),
   );
-  const texts = items.map(({ text, amountPence }) => `${text} ${formatPounds(amountPence)}`);
-  return lines.length > 0 || texts.length > 1 ? `For: ${texts.join(', ')}.` : '';
+  const texts = items.map(({ text, amountPence }) => `${text}: ${formatPounds(amountPence)}.`);
+  return lines.length > 0 || texts.length > 1 ? texts.join(' ') : '';
 }
 
 function backText({ lines }: RefundToConfirm): string {

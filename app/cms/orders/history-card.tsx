@@ -18,7 +18,10 @@ export function HistoryCard({
     <Card title="History">
       <ol className="grid gap-2 text-sm">
         {events.map((event) => (
-          <li key={`${event.at} ${event.to}`} className="flex flex-wrap justify-between gap-x-4">
+          <li
+            key={`${event.at} ${event.to} ${event.note}`}
+            className="grid gap-x-4 2xs:grid-cols-[minmax(0,1fr)_auto]"
+          >
             <span>
               {event.from === null ? 'Placed by the customer' : eventText(event)}
               {event.note && (

@@ -32,7 +32,6 @@ import { isUnpaid, ledgerSums } from '#domain/payment/payment-state.ts';
 import { refundablePence } from '#domain/payment/refundable.ts';
 import { may } from '#domain/people/permissions.ts';
 import { parseRefund } from '#domain/refunds/refund-form.ts';
-import { ratesLeft } from '#domain/refunds/standing.ts';
 import { singleLine } from '#domain/text/clean-text.ts';
 import { STATUS_UPDATE_FAILED, savingFailed } from '#domain/words/staff-messages.ts';
 import { changeOrderStatus } from '#operations/order/change-order-status.ts';
@@ -217,15 +216,14 @@ async function runRefund(platform: Platform, actor: StaffMember, orderNumber: st
   const { sumRate, ...asked } = parsed.refund;
   const order = await findOrder(platform.db, orderNumber);
   if (!order) throw data(null, { status: 404 });
-  if (
-    asked.amountPence > 0 &&
-    !sumRate &&
-    ratesLeft((await refundableOfOrder(platform.db, order.id)).standing).length > 1
-  )
-    return refuse({ rate: 'VAT rate of the sum is required' });
   const isConfirmed = form.get('confirmed') === 'yes';
-  const rate = sumRate ? { sumRate: sumRate.rate } : {};
-  const result = await refundOrder(platform, { ...asked, ...rate, orderNumber, actor, isConfirmed });
+  const result = await refundOrder(platform, {
+    ...asked,
+    sumRate: sumRate?.rate,
+    orderNumber,
+    actor,
+    isConfirmed,
+  });
   if (result.ok) return data<MoneyFormResult>({ of: 'refund', ok: true, message: refundedText(result) });
   if (result.problem === 'needs-confirmation') {
     const paidWith = await findPaidWith(platform.db, order.id);

@@ -1,8 +1,7 @@
 import { useShop } from '#app/shop/use-shop.ts';
-import { Day } from '#app/ui/moment.tsx';
-import { STANDARD_VARIANT } from '#domain/catalogue/product.ts';
 import { formatPounds } from '#domain/money/money.ts';
 import type { Order } from '#domain/order/order.ts';
+import { orderedText, orderSums } from '#domain/order-account/confirmed-order.ts';
 import { paymentWords } from '#domain/order-account/payment-words.ts';
 import {
   FAULTY_GOODS,
@@ -10,8 +9,7 @@ import {
   RIGHT_TO_CANCEL,
   type RightToCancel,
 } from '#domain/order-account/right-to-cancel.ts';
-import { contentsText } from '#domain/sets/contents-text.ts';
-import { NO_UK_VAT } from '#domain/words/messages.ts';
+import { longDay } from '#domain/text/london-day.ts';
 
 /**
  * The confirmation on paper that travels with the goods where the shop sends no mail (Consumer Contracts Regulations 2013, reg 16):
@@ -28,7 +26,6 @@ export function PaperConfirmation({
   right: RightToCancel;
 }) {
   const shop = useShop();
-  const { subtotalPence, shippingPence, totalPence, vatPence, isExport } = order;
   return (
     <section
       aria-label={`Confirmation of ${order.orderNumber}`}
@@ -36,7 +33,7 @@ export function PaperConfirmation({
     >
       <h2 className="font-display text-2xl">Confirmation of your order {order.orderNumber}</h2>
       <p>
-        Ordered on <Day at={order.createdAt} /> from {trader}.{shop.legalLine && ` ${shop.legalLine}.`}
+        Ordered on {longDay(order.createdAt)} from {trader}.{shop.legalLine && ` ${shop.legalLine}.`}
       </p>
       <table className="w-full text-left">
         <thead className="border-b border-ink">
@@ -46,28 +43,18 @@ export function PaperConfirmation({
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
-          {order.lines.map(({ lineId, name, variant, brand, quantity, unitPricePence, linePence, parts }) => (
-            <tr key={lineId}>
-              <td className="py-1 pr-4">
-                {quantity} × {name}
-                {variant !== STANDARD_VARIANT && ` (${variant})`}, {brand}
-                {quantity > 1 && `, ${formatPounds(unitPricePence)} each`}
-                {parts.length > 0 && `. ${contentsText(parts)}`}
-              </td>
-              <td className="py-1 text-right tabular-nums">{formatPounds(linePence)}</td>
+          {order.lines.map((line) => (
+            <tr key={line.lineId}>
+              <td className="py-1 pr-4">{orderedText(line)}</td>
+              <td className="py-1 text-right tabular-nums">{formatPounds(line.linePence)}</td>
             </tr>
           ))}
-          {[
-            ['Subtotal', formatPounds(subtotalPence)],
-            ['Delivery', shippingPence === 0 ? 'Free' : formatPounds(shippingPence)],
-            ['Total', formatPounds(totalPence)],
-            ...(vatPence === null
-              ? []
-              : [isExport ? [NO_UK_VAT, ''] : ['Including VAT', formatPounds(vatPence)]]),
-          ].map(([label, sum]) => (
+          {orderSums(order).map(({ label, text }) => (
             <tr key={label}>
-              <th className="py-1 pr-4 text-left font-semibold">{label}</th>
-              <td className="py-1 text-right font-semibold tabular-nums">{sum}</td>
+              <th scope="row" className="py-1 pr-4 text-left font-semibold">
+                {label}
+              </th>
+              <td className="py-1 text-right font-semibold tabular-nums">{text}</td>
             </tr>
           ))}
         </tbody>

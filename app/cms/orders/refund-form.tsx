@@ -87,7 +87,7 @@ function LineFields({
             name: RESTOCK_PIECES + lineId,
             label: 'Back on the shelf',
             most: mostBack,
-            more: isToSend ? '; not sent then' : '',
+            more: isToSend ? ', left out of the parcel' : '',
           },
         ]
       : []),

@@ -31,6 +31,8 @@ export function fieldError(result: FieldProblem): Record<string, string> {
       return { [RESTOCK_PIECES + result.lineId]: `At most ${result.most} can come back` };
     case 'more-than-delivery':
       return { delivery: `At most ${formatPounds(result.mostPence)} of delivery can be refunded` };
+    case 'rate-needed':
+      return { rate: 'VAT rate of the sum is required' };
     case 'no-such-rate':
       return { rate: 'Nothing of this order has that rate' };
     case 'more-than-rate':

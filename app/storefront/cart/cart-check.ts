@@ -36,7 +36,7 @@ export type CheckedLine = {
   image: string;
   /** Slug, for the drawn picture; '' where it is missing. */
   category: string;
-  /** True where it cannot be returned once unsealed; of a set its sealed parts alone, where it has any. */
+  /** The product's own mark: it cannot be returned once unsealed. A set with marked parts follows those (`isSealedWhole`). */
   sealedForHygiene: boolean;
   /** The VAT in the price; null where the shop is not registered for VAT. */
   vatRatePercent: number | null;
