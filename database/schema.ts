@@ -226,6 +226,8 @@ export interface VariantsTable {
   price_pence: number | null;
   original_price_pence: number | null;
   amount: number | null;
+  /** What one piece weighs, without packing; null: not known. */
+  grams: Generated<number | null>;
   stock: number;
   image_url: string | null;
   shade: string | null;
@@ -391,6 +393,13 @@ export interface OrdersTable {
   stock_not_returned: Generated<number>;
   order_date: string;
   estimated_delivery: string;
+  /** The last day on which it is promised ('2026-12-01'); '' for an order of before it was stored. */
+  delivery_until: Generated<string>;
+  /** The service of the delivery plan, and what it was called then; '' for an order of before there were any. */
+  delivery_id: Generated<string>;
+  delivery_name: Generated<string>;
+  /** 1: there were others to choose. */
+  delivery_chosen: Generated<number>;
   archived_at: string | null;
   created_at: string;
   updated_at: string;

@@ -1,6 +1,7 @@
 import { deliveryOffer } from '#domain/cart/delivery-offer.ts';
-import type { ShippingTerms } from '#domain/cart/shipping.ts';
-import { countryName } from '#domain/fields/country.ts';
+import { type DeliverySummary, deliverySummary } from '#domain/delivery/delivery-summary.ts';
+import { servedCountries } from '#domain/delivery/served-countries.ts';
+import { type ServedZones, servedZones } from '#domain/delivery/served-zones.ts';
 import { phoneLink } from '#domain/fields/phone.ts';
 import { type PopularWords, popularWords } from '#domain/listing/popular-words.ts';
 import { statementAt } from '#domain/money/vat.ts';
@@ -12,7 +13,9 @@ import { legalLine } from './legal-line.ts';
 import { wordmarkWidth } from './wordmark-width.ts';
 
 export type KnownShop = ShopSettings['shop'] & {
-  delivery: ShippingTerms & CartLimits & { returnAddress: string };
+  delivery: DeliverySummary & CartLimits & { returnAddress: string };
+  /** Where it delivers, and for what price. */
+  served: ServedZones;
   /** Of order numbers: 'ZA' */
   orderPrefix: string;
   /** Names of the countries delivered to. */
@@ -51,7 +54,7 @@ export type KnownShop = ShopSettings['shop'] & {
 
 /** The settings as pages show them. Promises of the demo are made while `showsExamples`. */
 export function knownShop(
-  { shop, delivery, legal, social }: ShopSettings,
+  { shop, delivery, plan, legal, social }: ShopSettings,
   {
     showsExamples,
     offersCard,
@@ -69,18 +72,20 @@ export function knownShop(
     now: string;
   },
 ): KnownShop {
-  const { shippingPence, freeFromPence, returnAddress, cashOnDelivery, maxLineQuantity, maxOrderQuantity } =
-    delivery;
+  const { returnAddress, cashOnDelivery, maxLineQuantity, maxOrderQuantity } = delivery;
+  const served = servedZones(plan);
+  const summary = deliverySummary(served);
   const shown = statementAt(legal, now);
   return {
     ...shop,
     description: shopDescription(shop, showsExamples),
-    announcement: shownAnnouncement(shop.announcement, delivery),
+    announcement: shownAnnouncement(shop.announcement, summary),
     replyWithin: replyPromise(shop, showsExamples),
     flagship: flagshipText(shop, showsExamples),
-    delivery: { shippingPence, freeFromPence, returnAddress, maxLineQuantity, maxOrderQuantity },
+    delivery: { ...summary, returnAddress, maxLineQuantity, maxOrderQuantity },
+    served,
     orderPrefix: delivery.orderPrefix,
-    countries: delivery.countries.map(countryName),
+    countries: servedCountries(served.zones),
     offersCash: cashOnDelivery,
     takesOrders: cashOnDelivery || offersCard,
     offersCard,
@@ -95,7 +100,7 @@ export function knownShop(
     vatNumber: shown.vatNumber,
     social,
     phoneHref: phoneLink(shop.phone),
-    deliveryOffer: deliveryOffer(delivery),
+    deliveryOffer: deliveryOffer(summary),
     legalLine: legalLine(shop.name, shown),
     wordmarkWidth: wordmarkWidth(shop.name),
   };

@@ -1,8 +1,16 @@
 import { useRouteLoaderData } from 'react-router';
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '#domain/cart/cart.ts';
-import { SHIPPING_TERMS } from '#domain/cart/shipping.ts';
+import { STANDARD_SERVICE } from '#domain/delivery/delivery-plan.ts';
+import { deliverySummary } from '#domain/delivery/delivery-summary.ts';
+import type { ServedZones } from '#domain/delivery/served-zones.ts';
 import { isRecord } from '#domain/text/is-record.ts';
 import type { KnownShop } from './known-shop.ts';
+
+/** The delivery of a new shop. */
+const UNREAD_ZONES: ServedZones = {
+  zones: [{ countries: ['United Kingdom'], regions: [], postcodes: [], services: [STANDARD_SERVICE] }],
+  packingGrams: 0,
+};
 
 /** Stands in where the root's loader failed; the full defaults stay on the server. */
 const UNREAD_SHOP: KnownShop = {
@@ -17,11 +25,12 @@ const UNREAD_SHOP: KnownShop = {
   replyWithin: '',
   flagship: '',
   delivery: {
-    ...SHIPPING_TERMS,
+    ...deliverySummary(UNREAD_ZONES),
     returnAddress: '',
     maxLineQuantity: MAX_LINE_QUANTITY,
     maxOrderQuantity: MAX_CART_LINES * MAX_LINE_QUANTITY,
   },
+  served: UNREAD_ZONES,
   orderPrefix: '',
   countries: ['United Kingdom'],
   offersCash: true,

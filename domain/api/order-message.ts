@@ -19,6 +19,12 @@ export const orderRequestMessage = v.object({
     v.description('The total that the shopper saw; any other is refused with price-changed'),
     v.examples([24.99]),
   ),
+  delivery: v.pipe(
+    orderRequestEntries.delivery,
+    v.description(
+      'The id of one of the deliveries that POST /api/cart offers there; the first where it is missing',
+    ),
+  ),
   card: v.pipe(v.optional(cardSchema), v.description('The test card of a demo shop; no other is taken here')),
 });
 
@@ -76,6 +82,17 @@ export const orderMessage = v.object({
   orderStatus: v.picklist(ORDER_STATUSES),
   orderDate: text,
   estimatedDelivery: text,
+  delivery: v.pipe(
+    v.nullable(
+      v.object({
+        id: text,
+        name: text,
+        until: v.pipe(text, v.description('The last day on which it is promised: 2026-12-01')),
+        isChosen: v.pipe(v.boolean(), v.description('There were others to choose')),
+      }),
+    ),
+    v.description('Null for an order of before there were services'),
+  ),
   customerInfo: v.object(v.entriesFromList(CUSTOMER_FIELDS, text)),
   createdAt: text,
   updatedAt: text,

@@ -6,6 +6,22 @@ import { deliveryMessage } from './shop-message.ts';
 
 export const totalsMessage = v.object({ subtotal: pounds, shipping: pounds, total: pounds });
 
+const deliveryChoiceMessage = v.object({
+  id: v.pipe(text, v.description('To be sent with the order')),
+  name: text,
+  price: pounds,
+  from: v.pipe(text, v.description('The first day on which it may arrive: 2026-12-01')),
+  until: v.pipe(text, v.description('The last')),
+});
+
+const cartProblemMessage = v.object({
+  code: v.picklist(['order-too-large', 'not-delivered-there', 'delivery-not-offered']),
+  field: v.optional(
+    v.pipe(v.picklist(['country', 'postcode']), v.description('Of the place, to be changed')),
+  ),
+  reason: v.pipe(text, v.description('For the shopper')),
+});
+
 const pricedLineMessage = v.object({
   id: v.pipe(text, v.description("The product's slug today; as it was sent where the product is gone")),
   variant: v.pipe(text, v.description('What it is called today')),
@@ -27,6 +43,7 @@ const pricedLineMessage = v.object({
       'The VAT in the price; null where the shop is not registered for VAT, or parts of a set differ',
     ),
   ),
+  grams: v.pipe(v.nullable(whole), v.description('What one weighs; null where it is not known')),
   quantity: whole,
   stock: v.pipe(whole, v.description('As many as can be had beside the lines before it')),
   image: text,
@@ -63,7 +80,11 @@ export const pricedCartMessage = v.object({
     v.description('The VAT in the total, at the rates of the place; null where the shop is not registered'),
   ),
   outsideUkVat: v.pipe(v.boolean(), v.description('True where the place is outside the area of UK VAT')),
-  delivery: deliveryMessage,
+  delivery: v.pipe(deliveryMessage, v.description('Of the delivery in the total')),
+  deliveries: v.pipe(
+    v.array(deliveryChoiceMessage),
+    v.description('All that can be chosen for this cart at the place, or at home while none is known'),
+  ),
   limits: v.pipe(
     v.object({ line: whole, order: whole }),
     v.description('The most that one order takes of one variant, and of all lines together'),
@@ -72,10 +93,16 @@ export const pricedCartMessage = v.object({
     v.nullable(v.picklist(['order-too-large'])),
     v.description('Why an order of all lines is refused as a whole; null where it is not'),
   ),
+  problems: v.pipe(
+    v.array(cartProblemMessage),
+    v.description('What stands against an order of it as a whole; problems of one line stand there'),
+  ),
   paymentMethods: v.array(v.picklist(PAYMENT_METHODS)),
   demo: v.boolean(),
 });
 
 export type TotalsMessage = v.InferOutput<typeof totalsMessage>;
+export type DeliveryChoiceMessage = v.InferOutput<typeof deliveryChoiceMessage>;
+export type CartProblemMessage = v.InferOutput<typeof cartProblemMessage>;
 export type PricedLineMessage = v.InferOutput<typeof pricedLineMessage>;
 export type PricedCartMessage = v.InferOutput<typeof pricedCartMessage>;

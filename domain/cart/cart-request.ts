@@ -23,7 +23,11 @@ export const cartRequestSchema = v.object({
   items: listField(cartItemSchema, MAX_CART_LINES),
   place: v.pipe(
     v.nullish(v.object({ country: placeField, postcode: placeField }), null),
-    v.description('Where it goes, as far as it is known; VAT follows it'),
+    v.description('Where it goes, as far as it is known; deliveries and VAT follow it'),
+  ),
+  delivery: v.pipe(
+    v.optional(placeField),
+    v.description('The id of the delivery that is chosen; the first where it is missing'),
   ),
 });
 

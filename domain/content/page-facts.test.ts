@@ -2,15 +2,20 @@ import { expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '#domain/shop/shop.ts';
 import { settingsAt } from '#domain/shop/shown-settings.ts';
 import { NO_ORDERS_TAKEN } from '#domain/words/messages.ts';
+import { flatPlan } from '../../tests/support/flat-plan.ts';
 import { fillFacts, lacksFact, PAGE_FACTS, pageFacts, unknownFacts } from './page-facts.ts';
 
 const facts = (
-  delivery: Partial<typeof DEFAULT_SETTINGS.delivery> = {},
+  delivery: Partial<typeof DEFAULT_SETTINGS.delivery> & Parameters<typeof flatPlan>[0] = {},
   { isDemo = false, offersCard = false, takesTestCard = false, sendsMail = true } = {},
 ) =>
   pageFacts(
     settingsAt(
-      { ...DEFAULT_SETTINGS, delivery: { ...DEFAULT_SETTINGS.delivery, ...delivery } },
+      {
+        ...DEFAULT_SETTINGS,
+        delivery: { ...DEFAULT_SETTINGS.delivery, ...delivery },
+        plan: flatPlan(delivery),
+      },
       '2026-04-01T12:00:00.000Z',
     ),
     { isDemo, offersCard, takesTestCard, sendsMail },
@@ -28,7 +33,7 @@ test('delivery facts follow the settings', () => {
     'delivery.example': 'Goods worth less than £50 pay £5.99; goods worth £50 or more pay nothing.',
   });
   expect(facts({ freeFromPence: null })).toMatchObject({ 'delivery.freeFrom': '', 'delivery.condition': '' });
-  expect(facts({ shippingPence: 0 })).toMatchObject({
+  expect(facts({ pricePence: 0 })).toMatchObject({
     'delivery.price': 'free',
     'delivery.condition': 'on every order',
   });

@@ -1,6 +1,7 @@
-import { freeDeliveryCondition } from '#domain/cart/delivery-offer.ts';
-import { DELIVERY_TIME } from '#domain/cart/shipping.ts';
-import { countryName } from '#domain/fields/country.ts';
+import { type DeliveryWords, freeDeliveryCondition, isAlwaysFree } from '#domain/cart/delivery-offer.ts';
+import { deliverySummary, workingDays } from '#domain/delivery/delivery-summary.ts';
+import { servedCountries } from '#domain/delivery/served-countries.ts';
+import { servedZones } from '#domain/delivery/served-zones.ts';
 import { formatPounds, wholePounds } from '#domain/money/money.ts';
 import { formatVatNumber } from '#domain/money/vat-number.ts';
 import { companyLine } from '#domain/shop/company-line.ts';
@@ -61,10 +62,13 @@ export interface PageConditions {
 
 /** Returns the current value of every fact; '' for one that is not set or does not apply. */
 export function pageFacts(
-  { shop, legal, delivery }: Pick<ShownSettings, 'shop' | 'legal' | 'delivery'>,
+  { shop, legal, delivery, plan }: Pick<ShownSettings, 'shop' | 'legal' | 'delivery' | 'plan'>,
   { isDemo, offersCard, takesTestCard, sendsMail }: PageConditions,
 ): Record<PageFact, string> {
-  const isAlwaysFree = delivery.shippingPence === 0 || delivery.freeFromPence === 0;
+  const served = servedZones(plan);
+  const summary = deliverySummary(served);
+  const isFree = isAlwaysFree(summary);
+  const { freeFromPence } = summary;
   return {
     'shop.name': shop.name,
     'shop.email': shop.supportEmail,
@@ -80,14 +84,12 @@ export function pageFacts(
     'legal.office': inOneLine(legal.registeredOffice),
     'legal.vat': legal.vatNumber && formatVatNumber(legal.vatNumber),
     'legal.address': postalAddress({ shop, legal, delivery }),
-    'delivery.price': isAlwaysFree ? 'free' : formatPounds(delivery.shippingPence),
-    'delivery.freeFrom':
-      isAlwaysFree || delivery.freeFromPence === null ? '' : wholePounds(delivery.freeFromPence),
-    'delivery.condition':
-      isAlwaysFree || delivery.freeFromPence !== null ? freeDeliveryCondition(delivery) : '',
-    'delivery.time': DELIVERY_TIME,
-    'delivery.countries': delivery.countries.map(countryName).join(', '),
-    'delivery.example': deliveryExample(delivery, isAlwaysFree),
+    'delivery.price': isFree ? 'free' : priceText(summary),
+    'delivery.freeFrom': isFree || freeFromPence === null ? '' : wholePounds(freeFromPence),
+    'delivery.condition': isFree || freeFromPence !== null ? freeDeliveryCondition(summary) : '',
+    'delivery.time': workingDays(summary.days),
+    'delivery.countries': servedCountries(served.zones).join(', '),
+    'delivery.example': deliveryExample(summary),
     'returns.address': inOneLine(delivery.returnAddress) || 'the address we give you when you write to us',
     'payment.ways': waysToPay(delivery.cashOnDelivery, offersCard),
     ...held('mail', sendsMail),
@@ -104,11 +106,18 @@ function demoSentence(takesMoney: boolean): string {
   return takesMoney ? `${held} and nothing is sent.` : `${held}, nothing is sent and no payment is taken.`;
 }
 
-function deliveryExample(delivery: ShownSettings['delivery'], isAlwaysFree: boolean): string {
-  if (isAlwaysFree) return 'An order of one lipstick goes out free, like any other.';
-  const price = formatPounds(delivery.shippingPence);
-  if (delivery.freeFromPence === null) return `Every order pays ${price}, however large or small it is.`;
-  const freeFrom = wholePounds(delivery.freeFromPence);
+function priceText({ pricePence, isFrom }: DeliveryWords): string {
+  return `${isFrom ? 'from ' : ''}${formatPounds(pricePence)}`;
+}
+
+function deliveryExample(terms: DeliveryWords): string {
+  if (isAlwaysFree(terms)) return 'An order of one lipstick goes out free, like any other.';
+  const price = priceText(terms);
+  if (terms.freeFromPence === null)
+    return terms.isFrom
+      ? `Delivery costs ${price}, by where it goes and how.`
+      : `Every order pays ${price}, however large or small it is.`;
+  const freeFrom = wholePounds(terms.freeFromPence);
   return `Goods worth less than ${freeFrom} pay ${price}; goods worth ${freeFrom} or more pay nothing.`;
 }
 

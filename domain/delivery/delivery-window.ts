@@ -1,27 +1,47 @@
 import { UNITED_KINGDOM } from '#domain/fields/delivery-place.ts';
-import { deliveryZone, isUkPostcode, normalisePostcode } from '#domain/fields/postcode.ts';
+import { isUkPostcode, normalisePostcode, postcodeRegion } from '#domain/fields/postcode.ts';
 import { londonDay } from '#domain/text/london-day.ts';
 import { HOLIDAY_REGIONS, type HolidayRegion } from './bank-holidays.ts';
-import { workingDayAfter } from './working-days.ts';
+import { type DeliveryDays, STANDARD_DAYS } from './delivery-plan.ts';
+import { isWorkingDay, workingDayAfter } from './working-days.ts';
 
 /** The first and the last day ('2026-12-01') on which an order may arrive. */
 export type DeliveryWindow = { first: string; last: string };
 
 export type DeliveryPlace = { country: string; postcode: string };
 
-/** `DELIVERY_TIME` in working days. */
-const FIRST = 3;
-const LAST = 5;
-
 /**
- * Returns the days on which an order of this moment arrives. A day counts where neither England and Wales, where parcels are
+ * Returns the days on which an order of this moment arrives, by a service. From its cut-off hour on, and on days on which nobody
+ * packs, the order counts as one of the next working day. A day counts where neither England and Wales, where parcels are
  * sorted, nor the place they go to has a bank holiday; while no whole postcode is known, the holidays of all parts of the United
  * Kingdom count (docs/decisions/174-one-rule-of-delivery-days.md).
  */
-export function deliveryWindow(orderedAtMs: number, place: DeliveryPlace | null): DeliveryWindow {
-  const day = londonDay(new Date(orderedAtMs).toISOString());
+export function deliveryWindow(
+  orderedAtMs: number,
+  place: DeliveryPlace | null,
+  { firstDay, lastDay, cutOffHour }: DeliveryDays = STANDARD_DAYS,
+): DeliveryWindow {
+  const ordered = londonDay(new Date(orderedAtMs).toISOString());
+  const day = cutOffHour === null ? ordered : packedOn(ordered, londonHour(orderedAtMs) >= cutOffHour);
   const regions = regionsOf(place);
-  return { first: workingDayAfter(day, FIRST, regions), last: workingDayAfter(day, LAST, regions) };
+  return { first: workingDayAfter(day, firstDay, regions), last: workingDayAfter(day, lastDay, regions) };
+}
+
+/** The working day, of those who pack in England, on which an order leaves. */
+function packedOn(ordered: string, isTooLate: boolean): string {
+  return isWorkingDay(ordered, PACKED_IN) && !isTooLate ? ordered : workingDayAfter(ordered, 1, PACKED_IN);
+}
+
+const PACKED_IN: readonly HolidayRegion[] = ['england-and-wales'];
+
+const HOUR = new Intl.DateTimeFormat('en-GB', {
+  hour: '2-digit',
+  hourCycle: 'h23',
+  timeZone: 'Europe/London',
+});
+
+function londonHour(ms: number): number {
+  return Number(HOUR.format(ms));
 }
 
 function regionsOf(place: DeliveryPlace | null): readonly HolidayRegion[] {
@@ -32,7 +52,7 @@ function regionsOf(place: DeliveryPlace | null): readonly HolidayRegion[] {
 
 /** Postcode areas on the border count as Scottish: a day late is better than a day early. */
 function regionOf(postcode: string): HolidayRegion {
-  if (deliveryZone(postcode) === 'northern-ireland') return 'northern-ireland';
+  if (postcodeRegion(postcode) === 'northern-ireland') return 'northern-ireland';
   return SCOTTISH_AREAS.test(normalisePostcode(postcode)) ? 'scotland' : 'england-and-wales';
 }
 

@@ -9,8 +9,11 @@ export function orderWindow(
   orderedAt: string,
   estimatedDelivery: string,
   place: DeliveryPlace | null,
+  /** The last day as it was promised; '' for an order of before it was stored. */
+  until = '',
 ): DeliveryWindow {
   const first = londonDay(estimatedDelivery);
+  if (until) return { first, last: until < first ? first : until };
   if (!orderedAt) return { first, last: first };
   const { last } = deliveryWindow(Date.parse(orderedAt), place);
   return { first, last: last < first ? first : last };

@@ -11,7 +11,8 @@ export function workingDayAfter(day: string, count: number, regions: readonly Ho
   return after;
 }
 
-function isWorkingDay(day: string, regions: readonly HolidayRegion[]): boolean {
+/** False at weekends, and on bank holidays of any of the regions. */
+export function isWorkingDay(day: string, regions: readonly HolidayRegion[]): boolean {
   const weekday = new Date(`${day}T12:00:00Z`).getUTCDay();
   if (weekday === 0 || weekday === 6) return false;
   return !regions.some((region) => bankHolidays(Number(day.slice(0, 4)), region).has(day));

@@ -1,4 +1,4 @@
-import { deliveryZone, foreignPostcodeProblem, isUkPostcode } from './postcode.ts';
+import { foreignPostcodeProblem, isUkPostcode, postcodeRegion } from './postcode.ts';
 
 export const UNITED_KINGDOM = 'United Kingdom';
 
@@ -19,8 +19,8 @@ export function postcodeMessage({ country, postcode }: Place): string {
 /** False for a postcode that does not belong to its country, as far as that has British postcodes. */
 export function isPostcodeOf({ country, postcode }: Place): boolean {
   if (country === UNITED_KINGDOM) return isUkPostcode(postcode);
-  const zone = Object.keys(CROWN_DEPENDENCIES).find((name) => CROWN_DEPENDENCIES[name] === country);
-  return zone === undefined || deliveryZone(postcode) === zone;
+  const zone = Object.keys(DEPENDENCY_REGIONS).find((name) => DEPENDENCY_REGIONS[name] === country);
+  return zone === undefined || postcodeRegion(postcode) === zone;
 }
 
 /**
@@ -32,7 +32,7 @@ export function deliveryProblem(
   countries: readonly string[],
 ): { field: 'country' | 'postcode'; message: string } | null {
   const dependency =
-    country === UNITED_KINGDOM ? CROWN_DEPENDENCIES[deliveryZone(postcode) ?? ''] : undefined;
+    country === UNITED_KINGDOM ? DEPENDENCY_REGIONS[postcodeRegion(postcode) ?? ''] : undefined;
   if (dependency)
     return {
       field: 'postcode',
@@ -50,9 +50,9 @@ export function deliveryProblem(
 
 /** A parcel goes where its postcode says, and VAT with it: a British one of another country is asked about. */
 function contradiction({ country, postcode }: Place): ReturnType<typeof deliveryProblem> {
-  const zone = deliveryZone(postcode);
+  const zone = postcodeRegion(postcode);
   if (country === UNITED_KINGDOM || zone === null || isGibraltar(postcode)) return null;
-  const place = CROWN_DEPENDENCIES[zone] ?? UNITED_KINGDOM;
+  const place = DEPENDENCY_REGIONS[zone] ?? UNITED_KINGDOM;
   if (place === country) return null;
   return {
     field: 'postcode',
@@ -70,7 +70,8 @@ function inSentence(place: string): string {
   return /^(Isle|United Kingdom)/.test(place) ? `the ${place}` : place;
 }
 
-const CROWN_DEPENDENCIES: Record<string, string | undefined> = {
+/** The Crown dependencies, countries of their own, by the region of their postcodes. */
+export const DEPENDENCY_REGIONS: Readonly<Record<string, string | undefined>> = {
   jersey: 'Jersey',
   guernsey: 'Guernsey',
   'isle-of-man': 'Isle of Man',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { deliveryZone, foreignPostcodeProblem, isUkPostcode, normalisePostcode } from './postcode.ts';
+import { foreignPostcodeProblem, isUkPostcode, normalisePostcode, postcodeRegion } from './postcode.ts';
 import { POSTCODE_AREAS } from './postcode-areas.ts';
 
 test.each([
@@ -34,7 +34,7 @@ test.each([
   'D02 X285',
 ])('%s is no British postcode', (text) => {
   expect(isUkPostcode(text)).toBe(false);
-  expect(deliveryZone(text)).toBeNull();
+  expect(postcodeRegion(text)).toBeNull();
 });
 
 test('a foreign postcode is only put in capitals', () => {
@@ -43,7 +43,7 @@ test('a foreign postcode is only put in capitals', () => {
 });
 
 test.each([
-  ['SW1A 1AA', 'gb'],
+  ['SW1A 1AA', 'mainland'],
   ['bt1 5gs', 'northern-ireland'],
   ['IM1 1AA', 'isle-of-man'],
   ['JE2 3AB', 'jersey'],
@@ -52,15 +52,24 @@ test.each([
   ['HS1 2AA', 'highlands-islands'],
   ['ZE1 0AA', 'highlands-islands'],
   ['PH33 6AA', 'highlands-islands'],
-  ['PH1 5AA', 'gb'],
+  ['PH1 5AA', 'mainland'],
   ['PA34 4AA', 'highlands-islands'],
-  ['PA1 1AA', 'gb'],
+  ['PA1 1AA', 'mainland'],
   ['KA27 8AA', 'highlands-islands'],
-  ['KA1 1AA', 'gb'],
+  ['KA1 1AA', 'mainland'],
+  ['AB37 9AA', 'highlands-islands'],
+  ['AB10 1AA', 'mainland'],
+  ['FK19 8AA', 'highlands-islands'],
+  ['PO30 1UD', 'isle-of-wight'],
+  ['PO41 0AA', 'isle-of-wight'],
+  ['PO1 2AA', 'mainland'],
+  ['TR21 0LW', 'scilly'],
+  ['TR20 8AA', 'mainland'],
+  ['GIR 0AA', 'mainland'],
   ['BFPO 57', 'bfpo'],
   ['BF1 2AU', 'bfpo'],
 ])('a parcel to %s goes to %s', (postcode, zone) => {
-  expect(deliveryZone(postcode)).toBe(zone);
+  expect(postcodeRegion(postcode)).toBe(zone);
 });
 
 test('however it is spaced and cased, a postcode is written one way', () => {

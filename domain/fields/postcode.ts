@@ -1,13 +1,14 @@
 import {
   AREA_WITHOUT_PLACES,
-  type DeliveryZone,
+  ODD_DISTRICTS,
   POSTCODE_AREAS,
   POSTCODES_ABROAD,
+  type PostcodeRegion,
 } from './postcode-areas.ts';
 
 /** True for a postcode of a British area in any case and spacing, GIR 0AA and BFPO numbers included. */
 export function isUkPostcode(text: string): boolean {
-  return deliveryZone(text) !== null;
+  return postcodeRegion(text) !== null;
 }
 
 /** Returns the reason why this is no postcode of the United Kingdom that the form alone does not show, or null. */
@@ -16,7 +17,7 @@ export function foreignPostcodeProblem(text: string): string | null {
   const abroad = POSTCODES_ABROAD.find(({ code }) => code.test(compact));
   if (abroad) return `This postcode is in ${abroad.place}, not in the United Kingdom.`;
   const outward = partsOf(text)?.[0];
-  if (!outward || deliveryZone(text)) return null;
+  if (!outward || postcodeRegion(text)) return null;
   const area = areaOf(outward);
   return area === AREA_WITHOUT_PLACES
     ? `Postcodes that begin with ${area} are for letters alone: please enter the postcode of a street address.`
@@ -28,15 +29,24 @@ export function normalisePostcode(text: string): string {
   return partsOf(text)?.join(' ') ?? text.trim().toUpperCase();
 }
 
-/** The delivery zone of a postcode; null for one of no British area. No price depends on it yet. */
-export function deliveryZone(postcode: string): DeliveryZone | null {
-  const outward = partsOf(postcode)?.[0];
-  if (!outward) return null;
-  if (/^(?:BFPO|BF1)$/.test(outward)) return 'bfpo';
-  if (outward === 'GIR') return 'gb';
-  const area = areaOf(outward);
-  if (isHighlandsOrIslands(area, Number(outward.match(/\d+/)?.[0]))) return 'highlands-islands';
-  return POSTCODE_AREAS.get(area) ?? null;
+/** The region of a postcode; null for one of no British area. */
+export function postcodeRegion(postcode: string): PostcodeRegion | null {
+  const district = postcodeDistrict(postcode);
+  if (!district) return null;
+  if (district.area === 'BFPO') return 'bfpo';
+  if (district.area === 'GIR') return 'mainland';
+  const odd = ODD_DISTRICTS.find(
+    ({ area, from, to }) => area === district.area && from <= district.number && district.number <= to,
+  );
+  return odd?.region ?? POSTCODE_AREAS.get(district.area) ?? null;
+}
+
+/** 'SW1A 1AA' → SW and 1; null for what has not the form of a British postcode. A forces' number counts as a district. */
+export function postcodeDistrict(postcode: string): { area: string; number: number } | null {
+  const parts = partsOf(postcode);
+  if (!parts) return null;
+  const [outward, inward] = parts;
+  return { area: areaOf(outward), number: Number(/\d+/.exec(outward)?.[0] ?? inward.replace(/\D/g, '')) };
 }
 
 function areaOf(outward: string): string {
@@ -58,12 +68,4 @@ function partsOf(text: string): [string, string] | null {
 /** Spaces, dashes, dots and brackets are how people part or frame a postcode. */
 function compactOf(text: string): string {
   return text.replace(/[\s\p{Pd}.,()[\]]+/gu, '').toUpperCase();
-}
-
-/** The districts carriers commonly count as such, beside whole areas. */
-function isHighlandsOrIslands(area: string, district: number): boolean {
-  const within = (from: number, to: number) => district >= from && district <= to;
-  if (area === 'PH') return within(17, 26) || within(30, 44) || within(49, 50);
-  if (area === 'PA') return within(20, 49) || within(60, 78);
-  return area === 'KA' && within(27, 28);
 }

@@ -1,5 +1,5 @@
 import { normaliseCountry, UNITED_KINGDOM } from './delivery-place.ts';
-import { deliveryZone } from './postcode.ts';
+import { postcodeRegion } from './postcode.ts';
 
 /** Where goods go: a country by its usual name, and a postcode. */
 export type Destination = { country: string; postcode: string };
@@ -10,7 +10,7 @@ export type Destination = { country: string; postcode: string };
  * postcode says where a parcel goes, so that of a Channel Island or of Northern Ireland outweighs the country.
  */
 export function isOutsideUkVat({ country, postcode }: Destination): boolean {
-  const zone = deliveryZone(postcode);
+  const zone = postcodeRegion(postcode);
   if (zone === 'jersey' || zone === 'guernsey') return true;
   if (zone === 'northern-ireland' || zone === 'isle-of-man') return false;
   const name = normaliseCountry(country.trim()).toLowerCase();

@@ -67,6 +67,7 @@ const ORDER: Order = {
   isExport: false,
   orderDate: AT,
   estimatedDelivery: '2026-03-05T10:30:00.000Z',
+  delivery: { id: 'standard', name: 'Standard delivery', until: '2026-03-09', isChosen: false },
   createdAt: AT,
   isArchived: false,
   updatedAt: AT,

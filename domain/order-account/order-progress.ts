@@ -8,15 +8,21 @@ export type OrderProgress = { state: string; now: string; next: string };
 
 type Progressing = Pick<
   Order,
-  'orderStatus' | 'paymentState' | 'holdUntil' | 'estimatedDelivery' | 'orderDate' | 'customerInfo'
+  | 'orderStatus'
+  | 'paymentState'
+  | 'holdUntil'
+  | 'estimatedDelivery'
+  | 'delivery'
+  | 'orderDate'
+  | 'customerInfo'
 > & {
   isPaymentProcessing?: boolean;
 };
 
 /** Promises letters only where the shop sends them. */
 export function orderProgress(order: Progressing, { sendsMail }: { sendsMail: boolean }): OrderProgress {
-  const { orderStatus, orderDate, estimatedDelivery, customerInfo } = order;
-  const expected = `${expectedWords(orderWindow(orderDate, estimatedDelivery, customerInfo))}.`;
+  const { orderStatus, orderDate, estimatedDelivery, customerInfo, delivery } = order;
+  const expected = `${expectedWords(orderWindow(orderDate, estimatedDelivery, customerInfo, delivery.until))}.`;
   switch (orderStatus) {
     case 'confirmed':
       return confirmedProgress(order, expected, sendsMail);

@@ -58,6 +58,7 @@ test('an order says how it stands and what comes next', () => {
   const order = {
     orderStatus: 'confirmed',
     estimatedDelivery: '2026-11-27T14:30:00.000Z',
+    delivery: { id: '', name: '', until: '', isChosen: false },
     ...HOLD,
     ...PLACED,
   } as const;

@@ -17,6 +17,8 @@ export type OrderProblem =
   /** Together with the customer's other unpaid orders. */
   | { problem: 'too-much-unpaid'; limit: number }
   | { problem: 'not-delivered-there'; field: 'country' | 'postcode'; message: string }
+  /** The chosen delivery is not offered there, or not any more. */
+  | { problem: 'delivery-not-offered' }
   /** The shop has no payment method to offer. */
   | { problem: 'no-orders-taken' }
   | { problem: 'cash-not-offered' }
@@ -58,6 +60,8 @@ export function problemMessage(problem: OrderProblem): string {
       return `With your orders that are not paid yet this would be more than ${problem.limit} items. Please wait until they have arrived, or write to us.`;
     case 'not-delivered-there':
       return problem.message;
+    case 'delivery-not-offered':
+      return 'The delivery you chose is not offered for this order any more. Please choose another.';
     case 'no-orders-taken':
       return NO_ORDERS_TAKEN;
     case 'cash-not-offered':

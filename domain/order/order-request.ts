@@ -18,6 +18,8 @@ export type OrderRequest = {
   items: OrderedItem[];
   customerInfo: CustomerInfo;
   paymentMethod: PaymentMethod;
+  /** The id of the delivery that was chosen; missing or blank where the first is meant. */
+  delivery?: string;
   expectedTotalPence: Pence | null;
 };
 
@@ -72,6 +74,7 @@ export const orderRequestEntries = {
   items: itemsSchema,
   customerInfo: customerInfoSchema,
   paymentMethod: paymentMethodField,
+  delivery: v.optional(optionalLine('Delivery', 100)),
   expectedTotal: v.nullish(
     v.pipe(v.number(EXPECTED_TOTAL), v.minValue(0, EXPECTED_TOTAL), v.maxValue(MAX_TOTAL, EXPECTED_TOTAL)),
   ),
@@ -135,6 +138,7 @@ export function orderRequestText(
     [customer.address, customer.city, customer.postcode, customer.country, customer.notes],
     order.paymentMethod,
     cardLastFour === null ? null : lastFour(cardLastFour),
+    ...(order.delivery ? [{ delivery: order.delivery }] : []),
   ]);
 }
 

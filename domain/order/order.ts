@@ -58,10 +58,27 @@ export type Order = {
   isExport: boolean;
   orderDate: string;
   estimatedDelivery: string;
+  delivery: OrderDelivery;
   createdAt: string;
   isArchived: boolean;
   updatedAt: string;
 };
+
+/** The delivery of an order as it was promised. */
+export type OrderDelivery = {
+  /** '' for an order of before there were services. */
+  id: string;
+  name: string;
+  /** The last day ('2026-12-01'); '' for an order of before it was stored. */
+  until: string;
+  /** True where there were others to choose: then pages and papers name it. */
+  isChosen: boolean;
+};
+
+/** 'Delivery', or 'Delivery (Next day)' where others could be chosen. */
+export function deliveryLabel({ name, isChosen }: Pick<OrderDelivery, 'name' | 'isChosen'>): string {
+  return isChosen && name ? `Delivery (${name})` : 'Delivery';
+}
 
 export type OrderSummary = Pick<
   Order,

@@ -29,9 +29,15 @@ export function parseOutboxOrders(value: unknown): OutboxOrder[] {
 }
 
 /** The body of POST /api/orders; money in pounds. */
-export function orderRequestBody({ items, customerInfo, paymentMethod, expectedTotalPence }: OrderRequest) {
+export function orderRequestBody({
+  items,
+  customerInfo,
+  paymentMethod,
+  delivery,
+  expectedTotalPence,
+}: OrderRequest) {
   const expectedTotal = expectedTotalPence === null ? null : penceToPounds(expectedTotalPence);
-  return { items, customerInfo, paymentMethod, expectedTotal };
+  return { items, customerInfo, paymentMethod, ...(delivery && { delivery }), expectedTotal };
 }
 
 const MAX_ORDERS = 100;

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { SHIPPING_TERMS } from '#domain/cart/shipping.ts';
-import { type LineToQuote, orderTooLarge, type QuoteRequest, quote } from './quote.ts';
+import type { ServedZones } from '#domain/delivery/served-zones.ts';
+import { flatZones } from '../../tests/support/flat-plan.ts';
+import { type LineToQuote, notServed, orderTooLarge, type QuoteRequest, quote } from './quote.ts';
 
-const terms = { ...SHIPPING_TERMS, maxLineQuantity: 50, maxOrderQuantity: 150 };
+const limits = { maxLineQuantity: 50, maxOrderQuantity: 150 };
+const served = flatZones({ countries: ['GB', 'JE'] });
 const UK = { country: 'United Kingdom', postcode: 'SW1A 1AA' };
 const JERSEY = { country: 'Jersey', postcode: 'JE2 3AB' };
 
@@ -20,7 +22,7 @@ function line(changes: Partial<LineToQuote> = {}): LineToQuote {
 }
 
 const quoteOf = (lines: LineToQuote[], changes: Partial<QuoteRequest<LineToQuote>> = {}) =>
-  quote({ lines, terms, place: null, ...changes });
+  quote({ lines, limits, served, place: null, ...changes });
 
 test('two serums at £24.99 stay below £50, so shipping is added', () => {
   expect(quoteOf([line({ quantity: 2 })])).toMatchObject({
@@ -137,6 +139,65 @@ test('a code is known where one of several reductions is its own', () => {
   expect(quoteOf([line()], { codes: ['ONE', 'TWO'], reductions }).problems).toEqual([]);
 });
 
+const [HOME] = served.zones;
+const STANDARD = HOME?.services[0];
+if (!HOME || !STANDARD) throw new Error('no service');
+
+/** Two services by weight at home, none in Northern Ireland. */
+const BY_WEIGHT: ServedZones = {
+  packingGrams: 150,
+  zones: [
+    {
+      ...HOME,
+      services: [
+        {
+          ...STANDARD,
+          rates: [
+            { fromPence: 0, upToGrams: 1000, pricePence: 349 },
+            { fromPence: 0, upToGrams: 2000, pricePence: 549 },
+          ],
+        },
+        { ...STANDARD, id: 'next-day', freeFromPence: null },
+      ],
+    },
+    { ...HOME, countries: [], regions: ['northern-ireland'], services: [] },
+  ],
+};
+
+test('the delivery that was chosen is priced, the first where none was, by the weight of what can be had', () => {
+  const of = (quantity: number, service: string | null, stock = 10) =>
+    quoteOf([line({ grams: 400, quantity, stock, unitPricePence: 500 })], {
+      served: BY_WEIGHT,
+      place: UK,
+      service,
+    });
+  expect(of(2, null)).toMatchObject({ delivery: { service: { id: 'standard' }, pence: 349 }, problems: [] });
+  expect(of(3, null).delivery.pence).toBe(549);
+  expect(of(3, null, 2).delivery.pence).toBe(349);
+  expect(of(2, 'next-day')).toMatchObject({ delivery: { service: { id: 'next-day' }, pence: 599 } });
+  expect(of(5, null)).toMatchObject({ delivery: { service: { id: 'next-day' } }, problems: [] });
+  expect(of(5, 'standard').problems).toEqual([{ problem: 'delivery-not-offered' }]);
+  expect(of(1, 'by-drone').problems).toEqual([{ problem: 'delivery-not-offered' }]);
+});
+
+test('where nothing is sent there is no delivery, and the reason is said', () => {
+  const quoted = quoteOf([line()], {
+    served: BY_WEIGHT,
+    place: { country: 'United Kingdom', postcode: 'BT1 5GS' },
+  });
+  expect(quoted).toMatchObject({
+    delivery: { service: null, services: [], pence: 0 },
+    problems: [
+      {
+        problem: 'not-delivered-there',
+        field: 'postcode',
+        message: 'Sorry, we do not deliver to Northern Ireland.',
+      },
+    ],
+  });
+  expect(notServed(quoted)?.field).toBe('postcode');
+});
+
 const rate = fc.constantFrom(20, 5, 0);
 const partOf = fc.record({
   variantId: fc.constantFrom('serum', 'balm', 'book'),
@@ -164,12 +225,10 @@ const reductionOf = fc.record({
 });
 const requestOf = fc.record({
   lines: fc.array(lineOf, { maxLength: 6 }),
-  terms: fc.record({
-    shippingPence: fc.nat(2000),
-    freeFromPence: fc.option(fc.nat(20_000)),
-    maxLineQuantity: fc.constant(50),
-    maxOrderQuantity: fc.constant(150),
-  }),
+  limits: fc.constant(limits),
+  served: fc
+    .record({ pricePence: fc.nat(2000), freeFromPence: fc.option(fc.nat(20_000)) })
+    .map((flat): ServedZones => flatZones({ ...flat, countries: ['GB', 'JE'] })),
   place: fc.constantFrom(null, UK, JERSEY),
   reductions: fc.array(reductionOf, { maxLength: 4 }),
   credits: fc.array(fc.record({ id: fc.uuid(), balancePence: fc.nat(50_000) }), { maxLength: 3 }),

@@ -1,6 +1,8 @@
 import type { LineProblem } from '#domain/cart/line-problem.ts';
-import { type ShippingTerms, shippingFor } from '#domain/cart/shipping.ts';
-import { type Destination, isOutsideUkVat, rateAt } from '#domain/fields/uk-vat-area.ts';
+import type { DeliveryPlace } from '#domain/delivery/delivery-window.ts';
+import type { ServedService, ServedZones } from '#domain/delivery/served-zones.ts';
+import { homePlace, type NotServed, type PricedService, servicesTo } from '#domain/delivery/services-to.ts';
+import { isOutsideUkVat, rateAt } from '#domain/fields/uk-vat-area.ts';
 import type { Pence } from '#domain/money/money.ts';
 import type { Totals } from '#domain/money/totals.ts';
 import { splitVat, type VatAmount, type VatSplit } from '#domain/money/vat-split.ts';
@@ -23,16 +25,21 @@ export type LineToQuote = {
   stock: number;
   /** Null where the shop is not registered for VAT, or the parts of a set differ. */
   vatRatePercent: number | null;
+  /** What one weighs; missing or null where nobody has said so, which counts as nothing. */
+  grams?: number | null;
   /** Empty for a product that is not a set. */
   parts: readonly (StockedPart & PricedPart & { ratePercent: number | null })[];
 };
 
 export type QuoteRequest<Line extends LineToQuote> = {
   lines: readonly Line[];
-  /** The price of delivery and the limits of an order. */
-  terms: ShippingTerms & CartLimits;
-  /** Null until it is known: the rates of the United Kingdom are taken. */
-  place: Destination | null;
+  limits: CartLimits;
+  /** Where the shop delivers, and for what price. */
+  served: ServedZones;
+  /** Null until it is known: the rates of the United Kingdom are taken, and the delivery of the first country. */
+  place: DeliveryPlace | null;
+  /** The id of the service that was chosen; null for the first. */
+  service?: string | null;
   /** Codes that the shopper entered. */
   codes?: readonly string[];
   reductions?: readonly Reduction[];
@@ -62,13 +69,25 @@ export type OrderTooLarge = NonNullable<ReturnType<typeof cartProblem>>;
 
 export type QuoteProblem =
   | OrderTooLarge
+  | ({ problem: 'not-delivered-there' } & NotServed)
+  /** The service that was chosen is none of those there. */
+  | { problem: 'delivery-not-offered' }
   /** No reduction belongs to the code. */
   | { problem: 'code-unknown'; code: string };
 
 export type Quote<Line> = {
   /** In the order in which they were asked for. */
   lines: QuotedLine<Line>[];
-  delivery: { grossPence: Pence; adjustments: Adjustment[]; pence: Pence; vat: VatAmount[] };
+  delivery: {
+    /** The one that is priced; null where the place is not served. */
+    service: ServedService | null;
+    /** All that can be chosen, in the order of the shop. */
+    services: PricedService[];
+    grossPence: Pence;
+    adjustments: Adjustment[];
+    pence: Pence;
+    vat: VatAmount[];
+  };
   /** Its subtotal is that of the goods before adjustments. */
   totals: Totals;
   /** Taken off goods. */
@@ -90,19 +109,26 @@ export type Quote<Line> = {
  */
 export function quote<Line extends LineToQuote>({
   lines,
-  terms,
+  limits,
+  served,
   place,
+  service = null,
   codes = [],
   reductions = [],
   credits = [],
 }: QuoteRequest<Line>): Quote<Line> {
   const available = stockOfEach(lines);
-  const counted = lines.map(({ quantity }, at) => buyableQuantity(quantity, available[at] ?? 0, terms));
+  const counted = lines.map(({ quantity }, at) => buyableQuantity(quantity, available[at] ?? 0, limits));
   const gross = lines.map(({ unitPricePence }, at) => unitPricePence * (counted[at] ?? 0));
   const reduced = reduceLines(gross, reductions);
   const goodsPence = sum(reduced.map(({ pence }) => pence));
   const isDelivered = counted.some((quantity) => quantity > 0);
-  const deliveryGross = isDelivered ? shippingFor(goodsPence, terms) : 0;
+  const grams = sum(lines.map((line, at) => (line.grams ?? 0) * (counted[at] ?? 0))) + served.packingGrams;
+  const found = servicesTo(served, place ?? homePlace(served), { goodsPence, grams });
+  const services = found.ok ? found.services : [];
+  const wanted = services.find((one) => one.service.id === service);
+  const chosen = wanted ?? services[0];
+  const deliveryGross = isDelivered && chosen ? chosen.pricePence : 0;
   const delivery = reduceDelivery(deliveryGross, reductions);
   const { split, ofLine } = vatOf(lines, reduced, { place, deliveryPence: delivery.pence, counted });
   const totals = {
@@ -115,21 +141,34 @@ export function quote<Line extends LineToQuote>({
       line,
       available: available[at] ?? 0,
       counted: counted[at] ?? 0,
-      problem: lineProblem(line.quantity, available[at] ?? 0, terms),
+      problem: lineProblem(line.quantity, available[at] ?? 0, limits),
       grossPence: gross[at] ?? 0,
       adjustments: reduced[at]?.adjustments ?? [],
       pence: reduced[at]?.pence ?? 0,
       vatRatePercent: rateHere(place, line.vatRatePercent),
       vat: ofLine[at] ?? [],
     })),
-    delivery: { grossPence: deliveryGross, ...delivery, vat: split.shipping },
+    delivery: {
+      service: chosen?.service ?? null,
+      services,
+      grossPence: deliveryGross,
+      ...delivery,
+      vat: split.shipping,
+    },
     totals,
     discountPence: sum(gross) - goodsPence,
     vatRates: split.rates,
     vatPence: split.vatPence,
     isExport: place !== null && isOutsideUkVat(place),
     tenders: tendersOf(totals.totalPence, credits),
-    problems: [...tooMany(counted, terms), ...unknownCodes(codes, reductions)],
+    problems: [
+      ...tooMany(counted, limits),
+      ...(found.ok
+        ? []
+        : [{ problem: 'not-delivered-there' as const, field: found.field, message: found.message }]),
+      ...(found.ok && service && !wanted ? [{ problem: 'delivery-not-offered' as const }] : []),
+      ...unknownCodes(codes, reductions),
+    ],
   };
 }
 
@@ -137,7 +176,7 @@ export function quote<Line extends LineToQuote>({
 function vatOf(
   lines: readonly LineToQuote[],
   reduced: readonly { pence: Pence }[],
-  { place, deliveryPence, counted }: { place: Destination | null; deliveryPence: Pence; counted: number[] },
+  { place, deliveryPence, counted }: { place: DeliveryPlace | null; deliveryPence: Pence; counted: number[] },
 ): { split: VatSplit; ofLine: VatAmount[][] } {
   const taxed = lines.map(({ vatRatePercent, parts }, index) =>
     counted[index] === 0
@@ -157,7 +196,7 @@ function vatOf(
   return { split, ofLine };
 }
 
-function rateHere(place: Destination | null, ratePercent: number | null): number | null {
+function rateHere(place: DeliveryPlace | null, ratePercent: number | null): number | null {
   return place ? rateAt(place, ratePercent) : ratePercent;
 }
 
@@ -166,8 +205,13 @@ export function orderTooLarge({ problems }: Pick<Quote<unknown>, 'problems'>): O
   return problems.find((one): one is OrderTooLarge => one.problem === 'order-too-large') ?? null;
 }
 
-function tooMany(counted: readonly number[], terms: CartLimits): QuoteProblem[] {
-  const problem = cartProblem(counted, terms);
+/** Why the place is not served; null where it is. */
+export function notServed({ problems }: Pick<Quote<unknown>, 'problems'>): NotServed | null {
+  return problems.find((one) => one.problem === 'not-delivered-there') ?? null;
+}
+
+function tooMany(counted: readonly number[], limits: CartLimits): QuoteProblem[] {
+  const problem = cartProblem(counted, limits);
   return problem ? [problem] : [];
 }
 

@@ -4,10 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { parseSettings } from './shop-settings-form.ts';
 
 const DELIVERY = {
-  shippingPence: '5.99',
-  freeFromPence: '50',
   orderPrefix: 'ZA',
-  countries: 'United Kingdom',
   cashOnDelivery: 'on',
   maxLineQuantity: '50',
   maxOrderQuantity: '150',
@@ -18,23 +15,17 @@ const DELIVERY = {
   holdMinutes: '30',
 };
 
-test('delivery is entered in pounds and stored in pence', () => {
+test('the prefix of order numbers is two to four letters', () => {
   expect(
     parseSettings('delivery', {
       ...DELIVERY,
-      countries: 'United Kingdom\njersey, IE',
-      shippingPence: '4.50',
-      freeFromPence: '40',
       orderPrefix: 'bq',
     }),
   ).toEqual({
     ok: true,
     value: {
-      shippingPence: 450,
-      freeFromPence: 4000,
       orderPrefix: 'BQ',
       returnAddress: '',
-      countries: ['GB', 'JE', 'IE'],
       cashOnDelivery: true,
       maxLineQuantity: 50,
       maxOrderQuantity: 150,
@@ -45,12 +36,9 @@ test('delivery is entered in pounds and stored in pence', () => {
       holdMinutes: 30,
     },
   });
-  expect(
-    parseSettings('delivery', { ...DELIVERY, shippingPence: '-1', freeFromPence: '', orderPrefix: 'Z1' }),
-  ).toEqual({
+  expect(parseSettings('delivery', { ...DELIVERY, orderPrefix: 'Z1' })).toEqual({
     ok: false,
     errors: {
-      shippingPence: 'Delivery must be 0 or more',
       orderPrefix: 'Order prefix must be two to four letters',
     },
   });
@@ -96,12 +84,6 @@ test('an error is reported at the row in the form, whatever blank rows precede i
       'values.5.name': 'Name is required',
     },
   });
-});
-
-test('a blank threshold means delivery is never free', () => {
-  expect(parseSettings('delivery', { ...DELIVERY, shippingPence: '3.99', freeFromPence: ' ' })).toMatchObject(
-    { ok: true, value: { freeFromPence: null } },
-  );
 });
 
 describe('VAT is one statement', () => {
@@ -167,14 +149,3 @@ describe('VAT is one statement', () => {
 function compact(fields: Record<string, string | undefined>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
-
-test('a shop delivers to at least one country, and to known ones', () => {
-  expect(parseSettings('delivery', { ...DELIVERY, countries: ' ' })).toEqual({
-    ok: false,
-    errors: { countries: 'At least one country is required' },
-  });
-  expect(parseSettings('delivery', { ...DELIVERY, countries: 'France\nAtlantis' })).toEqual({
-    ok: false,
-    errors: { countries: 'Not a country we know: Atlantis' },
-  });
-});

@@ -1,12 +1,11 @@
 import * as v from 'valibot';
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '#domain/cart/cart.ts';
-import { countriesField } from '#domain/fields/countries-field.ts';
 import { emailField } from '#domain/fields/email-field.ts';
 import { fieldErrors } from '#domain/fields/field-errors.ts';
 import { flagField } from '#domain/fields/flag-field.ts';
 import { optionalWholeNumber, requiredWholeNumber } from '#domain/fields/number-field.ts';
 import { PHONE_WRONG, toE164 } from '#domain/fields/phone.ts';
-import { optionalPounds, requiredPounds } from '#domain/fields/pounds-field.ts';
+import { optionalPounds } from '#domain/fields/pounds-field.ts';
 import {
   checkFilled,
   optionalLine,
@@ -19,10 +18,10 @@ import { DAYS_CHARGED_BOUNDS, LONGEST_REDUCTION_BOUNDS } from '#domain/money/for
 import { parseVatNumber } from '#domain/money/vat-number.ts';
 import { isDay } from '#domain/text/london-day.ts';
 import { MOST_ROWS, VALUE_COUNT } from './about-values.ts';
-import { DEFAULT_SETTINGS, type SettingsSection, type ShopSettings } from './shop.ts';
+import { DEFAULT_SETTINGS, type FormSection, type ShopSettings } from './shop.ts';
 
 /** Parses one section of the settings from its form, with a message for each invalid field. */
-export function parseSettings<Section extends SettingsSection>(
+export function parseSettings<Section extends FormSection>(
   section: Section,
   form: Record<string, string>,
 ): { ok: true; value: ShopSettings[Section] } | { ok: false; errors: Record<string, string> } {
@@ -80,15 +79,12 @@ const SCHEMAS = {
     flagship: optionalLines('Shop to visit', 400),
   }),
   delivery: v.object({
-    shippingPence: requiredPounds('Delivery'),
-    freeFromPence: optionalPounds('Free delivery from'),
     orderPrefix: v.pipe(
       requiredLine('Order prefix', 4),
       v.toUpperCase(),
       checkFilled((text) => /^[A-Z]{2,4}$/.test(text), 'Order prefix must be two to four letters'),
     ),
     returnAddress: optionalLines('Return address', 400),
-    countries: countriesField(),
     cashOnDelivery: flagField(),
     cashCeilingPence: optionalPounds('Highest total in cash'),
     askCashAfterDays: optionalWholeNumber('Days before asking', { min: 1, max: 60 }),

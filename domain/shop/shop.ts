@@ -1,4 +1,4 @@
-import { SHIPPING_TERMS, type ShippingTerms } from '#domain/cart/shipping.ts';
+import { DEFAULT_PLAN, type DeliveryPlan } from '#domain/delivery/delivery-plan.ts';
 import { FORMER_PRICE_RULE, type FormerPriceRule } from '#domain/money/former-price.ts';
 import type { Pence } from '#domain/money/money.ts';
 import type { VatStatement } from '#domain/money/vat.ts';
@@ -38,24 +38,21 @@ export type LegalParticulars = PaperPrefixes &
 export const SOCIAL_SITES = ['instagram', 'tiktok', 'youtube', 'facebook', 'pinterest'] as const;
 export type SocialLinks = Record<(typeof SOCIAL_SITES)[number], string>;
 
-export type DeliverySettings = ShippingTerms &
-  OrderLimits & {
-    /** ISO codes of the countries delivered to. */
-    countries: string[];
-    cashOnDelivery: boolean;
-    /** The highest total that is paid in cash; null for any. */
-    cashCeilingPence: Pence | null;
-    /** Days after which a cash order nobody packed is asked about; null for never. */
-    askCashAfterDays: number | null;
-    /** Days the customer has to confirm it, before it is cancelled. */
-    cashReplyDays: number;
-    /** How long an order holds its stock for a payment by card. */
-    holdMinutes: number;
-    /** Prefix of order numbers. */
-    orderPrefix: string;
-    /** Address for returned goods, several lines; '' if not set. */
-    returnAddress: string;
-  };
+export type DeliverySettings = OrderLimits & {
+  cashOnDelivery: boolean;
+  /** The highest total that is paid in cash; null for any. */
+  cashCeilingPence: Pence | null;
+  /** Days after which a cash order nobody packed is asked about; null for never. */
+  askCashAfterDays: number | null;
+  /** Days the customer has to confirm it, before it is cancelled. */
+  cashReplyDays: number;
+  /** How long an order holds its stock for a payment by card. */
+  holdMinutes: number;
+  /** Prefix of order numbers. */
+  orderPrefix: string;
+  /** Address for returned goods, several lines; '' if not set. */
+  returnAddress: string;
+};
 
 /** Testimonials, figures and people: empty until the owner writes true ones (docs/decisions/038-real-figures-only.md). */
 export type AboutContent = {
@@ -71,6 +68,8 @@ export type AboutContent = {
 export type ShopSettings = {
   shop: ShopParticulars;
   delivery: DeliverySettings;
+  /** Where the shop delivers, how, and for what price. */
+  plan: DeliveryPlan;
   legal: LegalParticulars;
   prices: FormerPriceRule;
   social: SocialLinks;
@@ -78,6 +77,9 @@ export type ShopSettings = {
 };
 
 export type SettingsSection = keyof ShopSettings;
+
+/** The sections with a form under Settings. */
+export type FormSection = Exclude<SettingsSection, 'plan'>;
 
 /** Settings of a first start. Phone number and addresses are from the ranges reserved for examples. */
 export const DEFAULT_SETTINGS: ShopSettings = {
@@ -94,9 +96,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
     flagship: '',
   },
   delivery: {
-    ...SHIPPING_TERMS,
     ...ORDER_LIMITS,
-    countries: ['GB'],
     cashOnDelivery: true,
     cashCeilingPence: null,
     askCashAfterDays: null,
@@ -105,6 +105,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
     orderPrefix: 'ZA',
     returnAddress: '',
   },
+  plan: DEFAULT_PLAN,
   legal: {
     companyName: '',
     companyNumber: '',

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { NewOrderLine, NewOrderLinePart } from '#database/queries/order/order-rows.ts';
 import type { OrdersTable } from '#database/schema.ts';
+import { deliveryWindow } from '#domain/delivery/delivery-window.ts';
 import { estimatedDelivery } from '#domain/delivery/estimated-delivery.ts';
 import type { VatAmount } from '#domain/money/vat-split.ts';
 import { INITIAL_STATUS, orderNumber } from '#domain/order/order.ts';
@@ -31,6 +32,7 @@ export function orderRows(
   const { customerInfo } = request;
   const { settings, totals, vatRatePercent } = quote;
   const placedAt = clock.now();
+  const { service, services } = quote.delivery;
   const now = new Date(placedAt).toISOString();
   const id = random.id();
   const row: OrderRow = {
@@ -69,7 +71,11 @@ export function orderRows(
     tracking_link: '',
     stock_not_returned: 0,
     order_date: now,
-    estimated_delivery: estimatedDelivery(placedAt, customerInfo),
+    estimated_delivery: estimatedDelivery(placedAt, customerInfo, service ?? undefined),
+    delivery_until: deliveryWindow(placedAt, customerInfo, service ?? undefined).last,
+    delivery_id: service?.id ?? '',
+    delivery_name: service?.name ?? '',
+    delivery_chosen: services.length > 1 ? 1 : 0,
     archived_at: null,
     created_at: now,
     updated_at: now,

@@ -1,6 +1,4 @@
 import { findOrderById } from '#database/queries/order/orders.ts';
-import { countryName } from '#domain/fields/country.ts';
-import { deliveryProblem } from '#domain/fields/delivery-place.ts';
 import type { Pence } from '#domain/money/money.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { OrderProblem } from '#domain/order/order-problem.ts';
@@ -48,7 +46,7 @@ export async function placeOrder<Refusal = never>(
   const refusal =
     (quote.settings.cashOnDelivery
       ? cashProblem(request, quote)
-      : await cashlessProblem(platform, request)) ?? termsProblem(request, quote);
+      : await cashlessProblem(platform, request)) ?? orderTooLarge(quote);
   if (refusal) return { ok: false, ...refusal };
   const provider = await providerFor(platform, request, card, quote.totals.totalPence);
   if (provider && 'problem' in provider) return provider;
@@ -75,16 +73,6 @@ async function withPayment(
   // A test card has paid by now.
   const now = card ? await findOrderById(platform.db, order.id) : order;
   return { ok: true, order: now ?? order, payment: opened.payment };
-}
-
-/** The reason for which the shop's terms refuse an order, as far as it needs no look-up. */
-function termsProblem(
-  { customerInfo }: OrderRequest,
-  { settings, problems }: PlaceableQuote,
-): OrderProblem | null {
-  const place = deliveryProblem(customerInfo, settings.countries.map(countryName));
-  if (place) return { problem: 'not-delivered-there', ...place };
-  return orderTooLarge({ problems });
 }
 
 function cashProblem(

@@ -1,14 +1,17 @@
 import type { Db } from '#database/open.ts';
 import { findOffer, type OfferedLine } from '#database/queries/catalogue/offered-lines.ts';
 import type { CartLine } from '#domain/cart/cart.ts';
-import type { Destination } from '#domain/fields/uk-vat-area.ts';
+import type { DeliveryPlace } from '#domain/delivery/delivery-window.ts';
+import { type ServedZones, servedZones } from '#domain/delivery/served-zones.ts';
 import { type Quote, type QuotedLine, quote } from '#domain/pricing/quote.ts';
 import type { DeliverySettings } from '#domain/shop/shop.ts';
 
 export type OrderToQuote = {
   items: readonly (CartLine & { quantity: number })[];
   /** Null until it is known. */
-  place: Destination | null;
+  place: DeliveryPlace | null;
+  /** The id of the delivery that was chosen; the first is meant where it is missing. */
+  delivery?: string | null;
 };
 
 export type QuotedOffer = OfferedLine & { quantity: number };
@@ -22,19 +25,25 @@ export type OrderQuote = Omit<Quote<QuotedOffer>, 'lines'> & {
     choose: string;
   }[];
   settings: DeliverySettings;
+  served: ServedZones;
   /** The standard rate; null where the shop is not registered for VAT. */
   vatRatePercent: number | null;
 };
 
 /** Prices an order by catalogue and settings of this moment, `now` (UTC, ISO). */
-export async function quoteOrder(db: Db, { items, place }: OrderToQuote, now: string): Promise<OrderQuote> {
+export async function quoteOrder(
+  db: Db,
+  { items, place, delivery }: OrderToQuote,
+  now: string,
+): Promise<OrderQuote> {
   const { lines: offered, choices, ...terms } = await findOffer(db, items, now);
-  const { delivery: settings, vatRatePercent } = terms;
+  const { delivery: settings, plan, vatRatePercent } = terms;
+  const served = servedZones(plan);
   const lines = items.flatMap(({ quantity }, at) => {
     const line = offered[at];
     return line ? [{ ...line, quantity }] : [];
   });
-  const priced = quote({ lines, terms: settings, place });
+  const priced = quote({ lines, limits: settings, served, place, service: delivery ?? null });
   const quotedLines = priced.lines.values();
   return {
     ...priced,
@@ -44,6 +53,7 @@ export async function quoteOrder(db: Db, { items, place }: OrderToQuote, now: st
       choose: offered[at] ? '' : (choices.get(item.id) ?? ''),
     })),
     settings,
+    served,
     vatRatePercent,
   };
 }

@@ -2,7 +2,7 @@ import type { Db } from '#database/open.ts';
 import { findProductNames } from '#database/queries/catalogue/offered-lines.ts';
 import type { OrderProblem } from '#domain/order/order-problem.ts';
 import { mergeItems, type OrderedItem, type OrderRequest } from '#domain/order/order-request.ts';
-import type { QuotedLine } from '#domain/pricing/quote.ts';
+import { notServed, type QuotedLine } from '#domain/pricing/quote.ts';
 import { nowIso } from '#operations/platform/now-iso.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import { type OrderQuote, type QuotedOffer, quoteOrder } from './quote-order.ts';
@@ -17,7 +17,11 @@ export async function quoteToPlace(
 ): Promise<{ ok: true; quote: PlaceableQuote } | ({ ok: false } & OrderProblem)> {
   const { db, clock } = platform;
   const { items, customerInfo, expectedTotalPence } = request;
-  const asked = await quoteOrder(db, { items, place: customerInfo }, nowIso(clock));
+  const asked = await quoteOrder(
+    db,
+    { items, place: customerInfo, delivery: request.delivery },
+    nowIso(clock),
+  );
   const merged = mergeItems(asked.lines.map(namedByOffer));
   if (merged.length < items.length) return quoteToPlace(platform, { ...request, items: merged });
   const gone = asked.lines.filter(({ quoted }) => quoted === null).map(({ item }) => item);
@@ -25,9 +29,19 @@ export async function quoteToPlace(
   const quote = { ...asked, lines: asked.lines.flatMap(({ quoted }) => quoted ?? []) };
   const problem = shortLines(quote) ?? largeLines(quote);
   if (problem) return { ok: false, ...problem };
+  const refused = deliveryRefused(quote);
+  if (refused) return { ok: false, ...refused };
   if (expectedTotalPence !== null && expectedTotalPence !== quote.totals.totalPence)
     return { ok: false, ...priceChanged(expectedTotalPence, quote) };
   return { ok: true, quote };
+}
+
+/** Before the total is compared: without a delivery it is another. */
+function deliveryRefused(quote: PlaceableQuote): OrderProblem | null {
+  const place = notServed(quote);
+  if (place) return { problem: 'not-delivered-there', field: place.field, message: place.message };
+  const isGone = quote.problems.some(({ problem }) => problem === 'delivery-not-offered');
+  return isGone ? { problem: 'delivery-not-offered' } : null;
 }
 
 /** Two lines may be one variant, by its id and by a name. */

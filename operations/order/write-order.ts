@@ -135,8 +135,8 @@ async function writeInTransaction(
 
 async function stillHolds(
   trx: Db,
-  { lines, totals, vatPence, vatRatePercent }: PlaceableQuote,
-  { customerInfo }: OrderRequest,
+  { lines, totals, delivery: chosen, vatPence, vatRatePercent }: PlaceableQuote,
+  { customerInfo, delivery }: OrderRequest,
   at: string,
 ): Promise<boolean> {
   const items = lines.map(({ line: { id, variant, variantId, quantity } }) => ({
@@ -145,11 +145,12 @@ async function stillHolds(
     variantId,
     quantity,
   }));
-  const now = await quoteOrder(trx, { items, place: customerInfo }, at);
+  const now = await quoteOrder(trx, { items, place: customerInfo, delivery }, at);
   return (
     now.vatRatePercent === vatRatePercent &&
     now.totals.totalPence === totals.totalPence &&
     now.vatPence === vatPence &&
+    now.delivery.service?.id === chosen.service?.id &&
     lines.every(({ line }, place) => isStillOffered(line, now.lines[place]?.quoted?.line))
   );
 }

@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { readSettings } from '#database/queries/shop/shop-settings.ts';
-import { countryName } from '#domain/fields/country.ts';
+import { servedCountries } from '#domain/delivery/served-countries.ts';
+import { servedZones } from '#domain/delivery/served-zones.ts';
 import type { ApiParts } from './api-parts.ts';
 import { type Api, addRoute, json } from './api-route.ts';
 import { catalogueApi } from './catalogue-api.ts';
@@ -29,9 +30,9 @@ export function buildApi(parts: ApiParts): Api {
       responses: { 200: json('OpenAPI 3.1', v.record(v.string(), v.unknown())) },
     },
     async () => {
-      const { shop, delivery } = await readSettings(db);
+      const { shop, plan } = await readSettings(db);
       const takesCard = !(await payments.current())?.publishableKey;
-      const described = { name: shop.name, countries: delivery.countries.map(countryName), takesCard };
+      const described = { name: shop.name, countries: servedCountries(servedZones(plan).zones), takesCard };
       const of = JSON.stringify(described);
       if (made?.of !== of)
         made = { of, text: JSON.stringify(openApiDocument(api.routes, publicUrl, described)) };

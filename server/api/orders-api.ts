@@ -60,7 +60,14 @@ export function ordersApi(api: Api, { platform, checkLimit, clientOf }: ApiParts
         takesStripe(platform),
         platform.demo.isDemo(),
       ]);
-      return respond(200, pricedCartView(cart, { offersCard: takesCard, chargesCards, demo }));
+      const priced = pricedCartView(cart, {
+        place: asked.place,
+        nowMs: platform.clock.now(),
+        offersCard: takesCard,
+        chargesCards,
+        demo,
+      });
+      return respond(200, priced);
     },
   );
 
@@ -81,7 +88,7 @@ export function ordersApi(api: Api, { platform, checkLimit, clientOf }: ApiParts
         ),
         402: problemOf('card-declined', orderProblemMessage),
         409: problemOf(
-          'out-of-stock, price-changed, product-gone, line-too-large, order-too-large, too-much-unpaid, no-orders-taken, cash-not-offered, cash-too-large, card-too-small or card-not-offered',
+          'out-of-stock, price-changed, product-gone, line-too-large, order-too-large, too-much-unpaid, delivery-not-offered, no-orders-taken, cash-not-offered, cash-too-large, card-too-small or card-not-offered',
           orderProblemMessage,
         ),
         422: keyReused,

@@ -2,17 +2,25 @@ import type { CardWithVariants } from '#database/queries/catalogue/product-rows.
 import type { SuggestedProduct } from '#database/queries/suggestions/suggestions.ts';
 import type { BrandMessage, CategoryMessage } from '#domain/api/catalogue-messages.ts';
 import type { FoundOrderMessage, OrderMessage } from '#domain/api/order-message.ts';
-import type { PricedCartMessage, TotalsMessage } from '#domain/api/priced-cart-message.ts';
+import type {
+  CartProblemMessage,
+  DeliveryChoiceMessage,
+  PricedCartMessage,
+  TotalsMessage,
+} from '#domain/api/priced-cart-message.ts';
 import type { OrderProblemFields } from '#domain/api/problem-message.ts';
 import type { ProductCardMessage, ProductMessage, VariantMessage } from '#domain/api/product-message.ts';
 import type { DeliveryMessage, ShopMessage } from '#domain/api/shop-message.ts';
 import type { OrderSummaryMessage } from '#domain/api/staff-order-messages.ts';
 import type { SuggestedProductMessage } from '#domain/api/suggestions-message.ts';
-import type { ShippingTerms } from '#domain/cart/shipping.ts';
 import type { BrandDetails } from '#domain/catalogue/brand.ts';
 import type { CategorySummary } from '#domain/catalogue/category.ts';
 import type { Product, Variant } from '#domain/catalogue/product.ts';
-import { countryName } from '#domain/fields/country.ts';
+import { type Delivery, datedDeliveries } from '#domain/delivery/deliveries-to.ts';
+import { type DeliverySummary, deliverySummary, serviceTerms } from '#domain/delivery/delivery-summary.ts';
+import type { DeliveryPlace } from '#domain/delivery/delivery-window.ts';
+import { servedCountries } from '#domain/delivery/served-countries.ts';
+import { servedZones } from '#domain/delivery/served-zones.ts';
 import { discountBadge } from '#domain/money/discount.ts';
 import { penceToPounds } from '#domain/money/money.ts';
 import type { Totals } from '#domain/money/totals.ts';
@@ -20,11 +28,11 @@ import { formatUnitPrice, unitPrice } from '#domain/money/unit-price.ts';
 import { upToPercent } from '#domain/money/up-to-percent.ts';
 import { isRegisteredAt } from '#domain/money/vat.ts';
 import type { Order, OrderSummary } from '#domain/order/order.ts';
-import type { OrderProblem } from '#domain/order/order-problem.ts';
+import { type OrderProblem, problemMessage } from '#domain/order/order-problem.ts';
 import { offeredPaymentMethods } from '#domain/order/payment-methods-offered.ts';
 import type { LineTally } from '#domain/order-lines/line-movement.ts';
 import { goodsState } from '#domain/order-lines/line-state.ts';
-import { orderTooLarge } from '#domain/pricing/quote.ts';
+import { orderTooLarge, type QuoteProblem } from '#domain/pricing/quote.ts';
 import { shownAnnouncement } from '#domain/shop/announcement.ts';
 import type { LegalParticulars, ShopSettings } from '#domain/shop/shop.ts';
 import type { OrderQuote } from '#operations/order/quote-order.ts';
@@ -160,6 +168,7 @@ export function orderView(order: Order & { isPaymentProcessing?: boolean }): Ord
     orderStatus: order.orderStatus,
     orderDate: order.orderDate,
     estimatedDelivery: order.estimatedDelivery,
+    delivery: order.delivery.id === '' ? null : order.delivery,
     customerInfo: order.customerInfo,
     createdAt: order.createdAt,
     updatedAt: order.updatedAt,
@@ -190,8 +199,20 @@ export function orderSummaryView({ totalPence, paymentState, ...order }: OrderSu
 }
 
 export function pricedCartView(
-  { lines, totals, vatPence, vatRatePercent, isExport, settings, problems }: OrderQuote,
-  { offersCard, chargesCards, demo }: { offersCard: boolean; chargesCards: boolean; demo: boolean },
+  { lines, totals, vatPence, vatRatePercent, isExport, settings, served, delivery, problems }: OrderQuote,
+  {
+    place,
+    nowMs,
+    offersCard,
+    chargesCards,
+    demo,
+  }: {
+    place: DeliveryPlace | null;
+    nowMs: number;
+    offersCard: boolean;
+    chargesCards: boolean;
+    demo: boolean;
+  },
 ): PricedCartMessage {
   return {
     items: lines.map(({ item, quoted, choose }) => ({
@@ -204,6 +225,7 @@ export function pricedCartView(
       price: penceToPounds(quoted?.line.unitPricePence ?? 0),
       originalPrice: pounds(quoted?.line.originalPricePence ?? null),
       sealedForHygiene: quoted?.line.sealedForHygiene ?? false,
+      grams: quoted?.line.grams ?? null,
       vatRatePercent: quoted?.line.vatRatePercent ?? null,
       quantity: item.quantity,
       stock: quoted?.available ?? 0,
@@ -229,7 +251,9 @@ export function pricedCartView(
     outsideUkVat: isExport,
     limits: { line: settings.maxLineQuantity, order: settings.maxOrderQuantity },
     problem: orderTooLarge({ problems })?.problem ?? null,
-    delivery: deliveryView(settings),
+    problems: problems.flatMap(cartProblemView),
+    delivery: deliveryView(delivery.service ? serviceTerms(delivery.service) : deliverySummary(served)),
+    deliveries: datedDeliveries(delivery.services, { place, nowMs }).map(deliveryChoiceView),
     paymentMethods: offeredPaymentMethods({
       cash: settings.cashOnDelivery,
       card: offersCard,
@@ -269,6 +293,7 @@ export function orderProblemView(refusal: OrderProblem): OrderProblemFields {
     case 'card-too-small':
       return { code: refusal.problem, smallest: penceToPounds(refusal.smallestPence) };
     case 'not-delivered-there':
+    case 'delivery-not-offered':
     case 'no-orders-taken':
     case 'cash-not-offered':
     case 'card-not-offered':
@@ -278,17 +303,39 @@ export function orderProblemView(refusal: OrderProblem): OrderProblemFields {
   }
 }
 
-function deliveryView({ shippingPence, freeFromPence }: ShippingTerms): DeliveryMessage {
-  return { shipping: penceToPounds(shippingPence), freeFrom: pounds(freeFromPence) };
+function deliveryView({
+  pricePence,
+  freeFromPence,
+}: Pick<DeliverySummary, 'pricePence' | 'freeFromPence'>): DeliveryMessage {
+  return { shipping: penceToPounds(pricePence), freeFrom: pounds(freeFromPence) };
+}
+
+function deliveryChoiceView({ pricePence, ...delivery }: Delivery): DeliveryChoiceMessage {
+  return { ...delivery, price: penceToPounds(pricePence) };
+}
+
+function cartProblemView(problem: QuoteProblem): CartProblemMessage[] {
+  switch (problem.problem) {
+    case 'order-too-large':
+      return [{ code: problem.problem, reason: problemMessage(problem) }];
+    case 'not-delivered-there':
+      return [{ code: problem.problem, field: problem.field, reason: problem.message }];
+    case 'delivery-not-offered':
+      return [{ code: problem.problem, reason: problemMessage(problem) }];
+    case 'code-unknown':
+      return [];
+  }
 }
 
 /** `now` (UTC, ISO) decides whether the shop is registered for VAT. */
-export function shopView({ shop, delivery, legal, social }: ShopSettings, now: string): ShopMessage {
+export function shopView({ shop, delivery, plan, legal, social }: ShopSettings, now: string): ShopMessage {
   const { returnAddress } = delivery;
+  const served = servedZones(plan);
+  const summary = deliverySummary(served);
   return {
     ...shop,
-    announcement: shownAnnouncement(shop.announcement, delivery),
-    delivery: { ...deliveryView(delivery), countries: delivery.countries.map(countryName) },
+    announcement: shownAnnouncement(shop.announcement, summary),
+    delivery: { ...deliveryView(summary), countries: servedCountries(served.zones) },
     returnAddress,
     legal: legalView(legal, now),
     social,

@@ -2,17 +2,15 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { moveCatalogueRevision } from '#database/queries/catalogue/revision.ts';
-import { readSettingsVersion, writeSettings } from '#database/queries/shop/shop-settings.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from '#domain/order/order.ts';
 import { paymentState } from '#domain/payment/payment-state.ts';
-import { DEFAULT_SETTINGS } from '#domain/shop/shop.ts';
 import { changeOrderStatus } from '#operations/order/change-order-status.ts';
+import { deliverBy, flatPlan } from '../support/flat-plan.ts';
 import { importText } from '../support/import-file.ts';
 import { CUSTOMER, freshKey, orderOf } from '../support/order-requests.ts';
 import { describeOnBothEngines } from '../support/shop.ts';
 import { StripeServer } from '../support/stripe-server.ts';
 import { runJobs, STRIPE_KEYS } from '../support/stripe-shop.ts';
-import { testStamp } from '../support/test-stamp.ts';
 
 const server = new StripeServer();
 beforeAll(() => server.start());
@@ -33,12 +31,10 @@ describeOnBothEngines(
     /** Sets price and delivery so that one sample costs this total. */
     async function cost(totalPence: number): Promise<void> {
       const { db } = shop().platform;
-      const shippingPence = totalPence % 3;
-      const price_pence = totalPence - shippingPence;
-      const version = await readSettingsVersion(db, 'delivery');
-      const value = { ...DEFAULT_SETTINGS.delivery, shippingPence, freeFromPence: null };
+      const pricePence = totalPence % 3;
+      await deliverBy(shop(), flatPlan({ pricePence, freeFromPence: null }));
+      const price_pence = totalPence - pricePence;
       await db.transaction().execute(async (trx) => {
-        await writeSettings(trx, 'delivery', { version, value, now: testStamp().now });
         const { id } = await trx
           .updateTable('products')
           .set({ price_pence })

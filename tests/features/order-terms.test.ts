@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { DELIVERY_FORM } from '../support/delivery-settings.ts';
+import { deliverBy, flatPlan } from '../support/flat-plan.ts';
 import { CUSTOMER, freshKey, orderOf, SERUM } from '../support/order-requests.ts';
 import { describeOnSqlite, type TestShop } from '../support/shop.ts';
 import { postForm, signInAs } from '../support/staff.ts';
@@ -88,7 +89,7 @@ describeOnSqlite('the terms of an order', (shop) => {
     expect(await refusal(shop(), { postcode: 'JE2 3AB' })).toMatchObject({
       errors: { postcode: 'Sorry, we do not deliver to Jersey.' },
     });
-    await saveDelivery({ countries: 'United Kingdom\nFrance\nJE' });
+    await deliverBy(shop(), flatPlan({ countries: ['GB', 'FR', 'JE'] }));
     expect((await order(shop(), abroad)).status).toBe(201);
     expect((await order(shop(), { country: 'Jersey', postcode: 'JE2 3AB' })).status).toBe(201);
     const { delivery } = await (await shop().get('/api/shop')).json();
@@ -96,11 +97,11 @@ describeOnSqlite('the terms of an order', (shop) => {
   });
 
   test('an order placed before the shop stopped delivering there is still found under its key', async () => {
-    await saveDelivery({ countries: 'United Kingdom\nFrance' });
+    await deliverBy(shop(), flatPlan({ countries: ['GB', 'FR'] }));
     const key = freshKey();
     const body = bodyOf({ country: 'France', postcode: '75001' });
     const placed = await (await shop().post('/api/orders', body, key)).json();
-    await saveDelivery({});
+    await deliverBy(shop(), flatPlan());
     const again = await shop().post('/api/orders', body, key);
     expect(again.status).toBe(201);
     expect((await again.json()).orderNumber).toBe(placed.orderNumber);

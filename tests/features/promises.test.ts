@@ -5,6 +5,7 @@ import { EXAMPLE_MAILS } from '#domain/mail/example-mails.ts';
 import type { MailContent } from '#domain/mail/mail-content.ts';
 import { HELP_PAGES } from '#domain/search/help-pages.ts';
 import { writeMailOf } from '#server/platform/mail-means.ts';
+import { deliverBy, flatPlan } from '../support/flat-plan.ts';
 import { CUSTOMER, freshKey, orderOf, SERUM } from '../support/order-requests.ts';
 import { pageAddresses } from '../support/page-addresses.ts';
 import { describeOnSqlite, ORIGIN, openTestShop, type TestShop } from '../support/shop.ts';
@@ -28,7 +29,8 @@ describe('a shop with every setting off', () => {
   let pages: Map<string, string>;
   beforeAll(async () => {
     shop = await openTestShop('sqlite', { demoShop: false, publicUrl: ORIGIN });
-    await changeSettings(shop, 'delivery', { cashOnDelivery: false, freeFromPence: null });
+    await changeSettings(shop, 'delivery', { cashOnDelivery: false });
+    await deliverBy(shop, flatPlan({ freeFromPence: null }));
     pages = await allPages(shop);
     return () => shop.close();
   });
@@ -68,10 +70,8 @@ test.each(['mail', 'cash', 'threshold', 'vat', 'reply'] as const)(
   async (off) => {
     const shop = await openTestShop('sqlite', { demoShop: false });
     shop.platform.sendsMail = async () => off !== 'mail';
-    await changeSettings(shop, 'delivery', {
-      cashOnDelivery: off !== 'cash',
-      freeFromPence: off === 'threshold' ? null : 5000,
-    });
+    await changeSettings(shop, 'delivery', { cashOnDelivery: off !== 'cash' });
+    await deliverBy(shop, flatPlan({ freeFromPence: off === 'threshold' ? null : 5000 }));
     await changeSettings(shop, 'shop', { replyWithin: off === 'reply' ? '' : 'within 24 hours' });
     if (off !== 'vat')
       await changeSettings(shop, 'legal', {

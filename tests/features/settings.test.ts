@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { demoProducts } from '#database/seed/stock-demo-catalogue.ts';
 import { removeInventedReviews } from '#operations/shop/stock-new-shop.ts';
 import { DELIVERY_FORM } from '../support/delivery-settings.ts';
+import { deliverBy, flatPlan } from '../support/flat-plan.ts';
 import { freshKey, orderOf } from '../support/order-requests.ts';
 import { describeOnBothEngines, describeOnSqlite, openTestShop, type TestShop } from '../support/shop.ts';
 import { postForm, signInAs } from '../support/staff.ts';
@@ -56,11 +57,10 @@ describeOnSqlite('the settings', (shop) => {
   test('delivery counts for the next order, and an old total is not charged silently', async () => {
     await save('delivery', {
       ...DELIVERY_FORM,
-      shippingPence: '3.50',
-      freeFromPence: '20',
       orderPrefix: 'PC',
       version: '0',
     });
+    await deliverBy(shop(), flatPlan({ pricePence: 350, freeFromPence: 2000 }));
     await expect.poll(() => page(shop(), '/')).toContain('Free delivery from £20');
     const order = orderOf([{ id: 'mulberry-silk-scrunchies', quantity: 1 }]);
     const { price } = await (await shop().get('/api/products/mulberry-silk-scrunchies')).json();
@@ -79,12 +79,11 @@ describeOnSqlite('the settings', (shop) => {
     expect(cart.delivery).toEqual({ shipping: 3.5, freeFrom: 20 });
     await save('delivery', {
       ...DELIVERY_FORM,
-      shippingPence: '4',
-      freeFromPence: '',
       orderPrefix: 'PC',
       returnAddress: 'Unit 1\nLeeds',
       version: '1',
     });
+    await deliverBy(shop(), flatPlan({ pricePence: 400, freeFromPence: null }));
     await expect.poll(() => page(shop(), '/')).toContain('UK delivery £4');
     expect(await page(shop(), '/')).not.toContain('Free delivery from');
     expect(await page(shop(), '/contact')).toContain('Unit 1\nLeeds');

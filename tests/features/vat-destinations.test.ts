@@ -1,14 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
 import { listPapersOfOrder } from '#database/queries/paper/papers.ts';
 import { sumPapers } from '#database/queries/paper/papers-of-period.ts';
-import { writeSettings } from '#database/queries/shop/shop-settings.ts';
-import { DEFAULT_SETTINGS } from '#domain/shop/shop.ts';
 import { changeOrderStatus } from '#operations/order/change-order-status.ts';
+import { deliverBy, flatPlan } from '../support/flat-plan.ts';
 import { importText } from '../support/import-file.ts';
 import { CUSTOMER, freshKey, orderOf, SERUM } from '../support/order-requests.ts';
 import { describeOnSqlite } from '../support/shop.ts';
 import { postForm } from '../support/staff.ts';
-import { testStamp } from '../support/test-stamp.ts';
 import { registerForVat } from '../support/vat-shop.ts';
 
 const ACTOR = { id: 'owner', name: 'Owner' };
@@ -34,8 +32,7 @@ describeOnSqlite(
     beforeAll(async () => {
       const { db } = shop().platform;
       await registerForVat(shop());
-      const value = { ...DEFAULT_SETTINGS.delivery, countries: ['GB', 'JE', 'GG', 'IM', 'IE', 'FR', 'US'] };
-      await writeSettings(db, 'delivery', { version: 0, value, now: testStamp().now });
+      await deliverBy(shop(), flatPlan({ countries: ['GB', 'JE', 'GG', 'IM', 'IE', 'FR', 'US'] }));
       await importText(db, 'id,name,price,stock,status,vat\nV1,Book of Scents,10,50,published,zero\n');
     });
     const items = [SERUM, { id: 'book-of-scents', variant: 'Standard', quantity: 1 }];

@@ -5,6 +5,7 @@ import { STANDING_PAGES } from '#domain/content/page.ts';
 import { longDay } from '#domain/text/london-day.ts';
 import { addStandingPages } from '#operations/content/add-standing-pages.ts';
 import { DELIVERY_FORM } from '../support/delivery-settings.ts';
+import { deliverBy, flatPlan } from '../support/flat-plan.ts';
 import { describeOnSqlite, openTestShop, type TestShop } from '../support/shop.ts';
 import { postForm, signInAs } from '../support/staff.ts';
 import { testStamp } from '../support/test-stamp.ts';
@@ -41,14 +42,13 @@ describeOnSqlite('the pages every shop has', (shop) => {
       '/cms/settings/delivery',
       {
         ...DELIVERY_FORM,
-        shippingPence: '3.50',
-        freeFromPence: '40',
         returnAddress: '1 Return Row\nLeeds',
         version: '0',
       },
       owner,
     );
     expect(saved.status).toBe(200);
+    await deliverBy(shop(), flatPlan({ pricePence: 350, freeFromPence: 4000 }));
     await expect.poll(() => text(shop(), '/shipping')).toContain('£3.50');
     expect(await text(shop(), '/returns')).toContain('1 Return Row, Leeds');
     expect(await text(shop(), '/terms')).not.toContain('Company number');

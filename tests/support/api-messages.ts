@@ -65,6 +65,7 @@ const LINE: PricedLineMessage = {
   originalPrice: null,
   sealedForHygiene: false,
   vatRatePercent: null,
+  grams: null,
   quantity: 1,
   stock: 12,
   image: '/media/serum.webp',
@@ -82,10 +83,14 @@ const CART: PricedCartMessage = {
   vat: 6.6,
   outsideUkVat: false,
   delivery: { shipping: 5.99, freeFrom: 50 },
+  deliveries: [
+    { id: 'standard', name: 'Standard delivery', price: 5.99, from: '2026-03-05', until: '2026-03-09' },
+  ],
   paymentMethods: ['cod', 'card'],
   demo: true,
   limits: { line: 50, order: 150 },
   problem: null,
+  problems: [],
 };
 
 const ORDER: OrderMessage = {
@@ -118,6 +123,7 @@ const ORDER: OrderMessage = {
   orderStatus: 'confirmed',
   orderDate: '2026-03-02T10:00:00.000Z',
   estimatedDelivery: '2026-03-05T10:00:00.000Z',
+  delivery: { id: 'standard', name: 'Standard delivery', until: '2026-03-09', isChosen: false },
   customerInfo: {
     firstName: 'Test',
     lastName: 'Shopper',

@@ -16,6 +16,8 @@ export function entryChanges(
   if (!known) return auditChanges(before, after, names);
   const sections = settingsSections(known.section, {});
   const labelOf = (name: string) => {
+    const former = FORMER_LABELS[name];
+    if (former) return former;
     const field = wordsOfField(sections, name, {});
     return 'label' in field && typeof field.label === 'string'
       ? field.label.replace(' (£)', '')
@@ -23,6 +25,13 @@ export function entryChanges(
   };
   return auditChanges(withCountryNames(before), withCountryNames(after), names, labelOf);
 }
+
+/** Fields that the form of settings had before there were zones. */
+const FORMER_LABELS: Record<string, string | undefined> = {
+  shippingPence: 'Delivery',
+  freeFromPence: 'Free delivery from',
+  countries: 'Countries delivered to',
+};
 
 function withCountryNames(fields: Fields | null): Fields | null {
   if (!Array.isArray(fields?.countries)) return fields;

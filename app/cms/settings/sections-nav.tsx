@@ -3,7 +3,7 @@ import { cmsPaths } from '#app/links/cms-paths.ts';
 
 export const SETTINGS_SECTIONS = [
   { section: 'shop', label: 'Shop' },
-  { section: 'delivery', label: 'Delivery and orders' },
+  { section: 'delivery', label: 'Orders' },
   { section: 'legal', label: 'Legal' },
   { section: 'prices', label: 'Prices' },
   { section: 'about', label: 'About and praise' },

@@ -2,17 +2,17 @@ import { type FieldSection, FieldSections } from '#app/cms/fields/field-sections
 import type { FormState, FormValues } from '#app/cms/fields/form-values.ts';
 import { DAYS_CHARGED_BOUNDS, LONGEST_REDUCTION_BOUNDS } from '#domain/money/former-price.ts';
 import { MOST_ROWS, VALUE_COUNT } from '#domain/shop/about-values.ts';
-import { type SettingsSection, SOCIAL_SITES } from '#domain/shop/shop.ts';
+import { type FormSection, SOCIAL_SITES } from '#domain/shop/shop.ts';
 
-export function SettingsFields({ section, ...form }: FormState & { section: SettingsSection }) {
+export function SettingsFields({ section, ...form }: FormState & { section: FormSection }) {
   return <FieldSections sections={settingsSections(section, form.values)} {...form} />;
 }
 
-export function settingsSections(section: SettingsSection, values: FormValues): FieldSection[] {
+export function settingsSections(section: FormSection, values: FormValues): FieldSection[] {
   return section === 'about' ? aboutSections(values) : SECTIONS[section];
 }
 
-const SECTIONS: Record<Exclude<SettingsSection, 'about'>, FieldSection[]> = {
+const SECTIONS: Record<Exclude<FormSection, 'about'>, FieldSection[]> = {
   shop: [
     {
       title: 'The shop',
@@ -62,29 +62,9 @@ const SECTIONS: Record<Exclude<SettingsSection, 'about'>, FieldSection[]> = {
   ],
   delivery: [
     {
-      title: 'Delivery',
-      hint: 'Used for every total from the next request on.',
+      title: 'Returns',
+      hint: 'Where the shop delivers, how and for what price stands under Delivery.',
       fields: [
-        {
-          columns: 'sm:grid-cols-3',
-          row: [
-            { name: 'shippingPence', label: 'Delivery (£)', inputMode: 'decimal', required: true },
-            {
-              name: 'freeFromPence',
-              label: 'Free delivery from (£)',
-              inputMode: 'decimal',
-              optional: true,
-              hint: 'Left blank it is never free',
-            },
-          ],
-        },
-        {
-          name: 'countries',
-          label: 'Countries delivered to',
-          rows: 3,
-          required: true,
-          hint: 'A line each, by name or code. Jersey, Guernsey and the Isle of Man are not part of the United Kingdom: add those you deliver to.',
-        },
         {
           name: 'returnAddress',
           label: 'Return address',

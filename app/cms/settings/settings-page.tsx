@@ -16,7 +16,7 @@ import { readSettings, readSettingsVersion } from '#database/queries/shop/shop-s
 import { differingFields, takeTheirs } from '#domain/lists/save-conflict.ts';
 import { CHANGED_MEANWHILE, type SaveResult } from '#domain/lists/save-result.ts';
 import { may } from '#domain/people/permissions.ts';
-import type { SettingsSection } from '#domain/shop/shop.ts';
+import type { FormSection } from '#domain/shop/shop.ts';
 import { parseSettings } from '#domain/shop/shop-settings-form.ts';
 import { savingFailed } from '#domain/words/staff-messages.ts';
 import { changeSettings } from '#operations/shop/change-settings.ts';
@@ -92,7 +92,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 const PREFIX_TAKEN = 'The other papers bear this prefix: a number would exist twice';
 
-function sectionOf(name: string | undefined): SettingsSection {
+function sectionOf(name: string | undefined): FormSection {
   if (name === undefined) return 'shop';
   const known = SETTINGS_SECTIONS.find(({ section }) => section === name);
   if (!known) throw data(null, { status: 404 });

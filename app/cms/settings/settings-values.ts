@@ -1,23 +1,19 @@
 import { type FormValues, formValues, rowValues } from '#app/cms/fields/form-values.ts';
-import { countryName } from '#domain/fields/country.ts';
 import { plainPounds } from '#domain/money/money.ts';
 import { DEFAULT_VALUES } from '#domain/shop/about-values.ts';
-import type { SettingsSection, ShopSettings } from '#domain/shop/shop.ts';
+import type { FormSection, ShopSettings } from '#domain/shop/shop.ts';
 
 /** A section as the values of its form; rows as 'figures.0.figure'. A demo's form begins with the values it shows. */
 export function settingsValues(
   settings: ShopSettings,
-  section: SettingsSection,
+  section: FormSection,
   { showsExamples }: { showsExamples: boolean },
 ): FormValues {
   if (section === 'delivery') {
-    const { shippingPence, freeFromPence, cashCeilingPence, countries } = settings.delivery;
+    const { cashCeilingPence } = settings.delivery;
     return {
       ...formValues(settings.delivery),
-      shippingPence: plainPounds(shippingPence),
-      freeFromPence: freeFromPence === null ? '' : plainPounds(freeFromPence),
       cashCeilingPence: cashCeilingPence === null ? '' : plainPounds(cashCeilingPence),
-      countries: countries.map(countryName).join('\n'),
     };
   }
   if (section === 'legal') {

@@ -5,30 +5,28 @@ import { useShop } from '#app/shop/use-shop.ts';
 import { removeItem } from '#app/storefront/cart/cart-changes.ts';
 import { CartLine } from '#app/storefront/cart/cart-line.tsx';
 import { useCart } from '#app/storefront/cart/cart-store.ts';
-import { type CheckedCart, viewCart } from '#app/storefront/cart/checked-cart.ts';
+import type { CheckedCart } from '#app/storefront/cart/checked-cart.ts';
 import { FreeDeliveryProgress } from '#app/storefront/cart/free-delivery-progress.tsx';
-import { useCartCheck } from '#app/storefront/cart/use-cart-check.ts';
+import { useCheckedCart } from '#app/storefront/cart/use-checked-cart.ts';
 import { closeCartDrawer } from '#app/storefront/cart-adding/cart-drawer-store.ts';
 import { Shortcuts } from '#app/storefront/menu/shortcuts.tsx';
 import { beginCheckout } from '#app/storefront/order-sending/begin-checkout.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
-import type { CartItem } from '#domain/cart/cart.ts';
 import { lineKey } from '#domain/cart/cart-lines.ts';
 import { formatPounds } from '#domain/money/money.ts';
 import { DEFAULT_PAYMENT_METHOD } from '#domain/order/order.ts';
 import { BROWSER_KEEPS_NOTHING, CART_EMPTY, NO_ORDERS_TAKEN } from '#domain/words/messages.ts';
 import { DrawerSuggestions } from './drawer-suggestions.tsx';
 
-const NOTHING: CartItem[] = [];
+const NOWHERE = { place: null, service: null };
 /** More lines leave no room for suggestions. */
 const LINES_WITH_SUGGESTIONS = 2;
 
 export function CartDrawerContent({ open }: { open: boolean }) {
   const items = useCart();
-  const { check } = useCartCheck(open ? items : NOTHING);
-  const cart = viewCart(items, check, useShop().delivery);
+  const { cart } = useCheckedCart(items, NOWHERE, { isAsking: open });
   if (items.length === 0) return <EmptyDrawer />;
   return (
     <div className="flex h-full flex-col">

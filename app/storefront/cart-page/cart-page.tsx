@@ -7,9 +7,8 @@ import { shopOf, useShop } from '#app/shop/use-shop.ts';
 import { clearCart, putBackItem, putBackItems, removeItem } from '#app/storefront/cart/cart-changes.ts';
 import { ErrorState } from '#app/storefront/cart/cart-error.tsx';
 import { useCart } from '#app/storefront/cart/cart-store.ts';
-import { viewCart } from '#app/storefront/cart/checked-cart.ts';
 import { type Undoable, UndoRemoval } from '#app/storefront/cart/undo-removal.tsx';
-import { useCartCheck } from '#app/storefront/cart/use-cart-check.ts';
+import { useCheckedCart } from '#app/storefront/cart/use-checked-cart.ts';
 import { clearEnteredDetails } from '#app/storefront/order-sending/entered-details-store.ts';
 import { UnpaidOrderNote } from '#app/storefront/order-sending/unpaid-order-note.tsx';
 import { OutboxPart } from '#app/storefront/outbox/outbox-part.tsx';
@@ -26,6 +25,8 @@ import { CartContents } from './cart-contents.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { CartSuggestions } from './cart-suggestions.tsx';
 import { EmptyCart } from './empty-cart.tsx';
+
+const NOWHERE = { place: null, service: null };
 
 /** Products of a cart whose pairs are read. */
 const MOST_PAIRED = 2;
@@ -76,9 +77,8 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
   const hydrated = useHydrated();
   const items = useCart();
   const isEmpty = hydrated && items.length === 0;
-  const { delivery, deliveryOffer } = useShop();
-  const { check, offline } = useCartCheck(items);
-  const cart = viewCart(items, check, delivery);
+  const { deliveryOffer } = useShop();
+  const { cart, check, offline } = useCheckedCart(items, NOWHERE);
   const [undoable, setUndoable] = useState<Undoable | null>(null);
 
   function remove(item: CartItem) {

@@ -4,9 +4,10 @@ import { useShop } from '#app/shop/use-shop.ts';
 import type { CheckedCart } from '#app/storefront/cart/checked-cart.ts';
 import { FreeDeliveryProgress } from '#app/storefront/cart/free-delivery-progress.tsx';
 import { OrderTotals } from '#app/storefront/cart/order-totals.tsx';
-import { useExpected } from '#app/storefront/cart/use-expected.ts';
 import { PaymentChoice } from '#app/storefront/order-sending/payment-choice.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { windowOf } from '#domain/delivery/deliveries-to.ts';
+import { expectedWords } from '#domain/delivery/expected-words.ts';
 import type { PaymentMethod } from '#domain/order/order.ts';
 import { NO_ORDERS_TAKEN } from '#domain/words/messages.ts';
 
@@ -32,8 +33,7 @@ export function CartSummary({
   onProceed: () => void;
 }) {
   const { takesOrders, showsVat } = useShop();
-  const { totals, delivery } = cart;
-  const when = useExpected(null);
+  const { totals, delivery, chosen } = cart;
   return (
     <section
       aria-labelledby="summary"
@@ -48,7 +48,7 @@ export function CartSummary({
         vatPence={showsVat ? cart.vatPence : null}
         isEstimate={cart.isEstimate}
         isDeliveryShown={hasSomethingToBuy}
-        when={when}
+        when={chosen ? expectedWords(windowOf(chosen)) : ''}
       />
       {takesOrders && hasSomethingToBuy && (
         <PaymentChoice {...payment} legend="How would you like to pay?" quiet />

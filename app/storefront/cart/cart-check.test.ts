@@ -24,7 +24,7 @@ test('the shop is asked by id, variant and quantity alone', async () => {
   expect(check).toMatchObject({
     lines: [{ ...line, pricePence: 3360, stock: 12, category: 'skincare', problem: null }],
     cardOffered: true,
-    delivery: { shippingPence: 599, freeFromPence: 5000 },
+    deliveries: [{ id: 'standard', pricePence: 599, from: '2026-03-05', until: '2026-03-09' }],
   });
 });
 
@@ -55,10 +55,9 @@ test('every cart that the schema allows is read line by line', () => {
         isExport: cart.outsideUkVat,
       });
       expect(check.cardOffered).toBe(cart.paymentMethods.includes('card'));
-      expect(check.delivery).toEqual({
-        shippingPence: poundsToPence(cart.delivery.shipping),
-        freeFromPence: cart.delivery.freeFrom === null ? null : poundsToPence(cart.delivery.freeFrom),
-      });
+      expect(check.deliveries).toEqual(
+        cart.deliveries.map(({ price, ...one }) => ({ ...one, pricePence: poundsToPence(price) })),
+      );
     }),
   );
 });
@@ -80,7 +79,7 @@ test.each([null, 'text', 7, [], {}, { items: 'none', paymentMethods: 'card', del
     expect(readCartCheck(body)).toMatchObject({
       lines: [],
       cardOffered: false,
-      delivery: null,
+      deliveries: [],
       limits: null,
     });
   },

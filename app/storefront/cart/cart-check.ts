@@ -10,13 +10,16 @@ import {
   text,
 } from '#app/browser/message-reader.ts';
 import { objectOf, penceOf } from '#app/browser/read-json.ts';
-import type { PricedCartMessage, PricedLineMessage } from '#domain/api/priced-cart-message.ts';
-import type { DeliveryMessage } from '#domain/api/shop-message.ts';
+import type {
+  DeliveryChoiceMessage,
+  PricedCartMessage,
+  PricedLineMessage,
+} from '#domain/api/priced-cart-message.ts';
 import { type CartItem, type CartLine, sameLine } from '#domain/cart/cart.ts';
 import { itemsToSend } from '#domain/cart/cart-lines.ts';
 import { LINE_PROBLEMS, type LineProblem } from '#domain/cart/line-problem.ts';
-import type { ShippingTerms } from '#domain/cart/shipping.ts';
-import type { Destination } from '#domain/fields/uk-vat-area.ts';
+import type { Delivery } from '#domain/delivery/deliveries-to.ts';
+import type { DeliveryPlace } from '#domain/delivery/delivery-window.ts';
 import type { Pence } from '#domain/money/money.ts';
 import type { Totals } from '#domain/money/totals.ts';
 import type { CartLimits } from '#domain/order/limits/cart-problem.ts';
@@ -36,6 +39,8 @@ export type CheckedLine = {
   image: string;
   /** Slug, for the drawn picture; '' where it is missing. */
   category: string;
+  /** What one weighs; null where it is not known. */
+  grams: number | null;
   /** The product's own mark: it cannot be returned once unsealed. A set with marked parts follows those (`isSealedWhole`). */
   sealedForHygiene: boolean;
   /** The VAT in the price; null where the shop is not registered for VAT. */
@@ -72,13 +77,18 @@ export type CheckedSums = {
   isExport: boolean;
 };
 
+/** Where a cart goes, and by which service, as far as they are known. */
+export type DeliveryAsked = { place: DeliveryPlace | null; service: string | null };
+
 export type CartCheck = {
   lines: CheckedLine[];
   /** Null once newer prices or stock are known than those that they were made of. */
   sums: CheckedSums | null;
   cardOffered: boolean;
-  /** Null where it is missing. */
-  delivery: ShippingTerms | null;
+  /** What it was asked about. */
+  asked: DeliveryAsked;
+  /** All that can be chosen there. */
+  deliveries: Delivery[];
   /** Null where they are missing. */
   limits: CartLimits | null;
 };
@@ -111,7 +121,7 @@ export function withStock(
 /** Returns the cart as the shop prices it now, sent to `place` where that is known; null when it cannot be reached or does not respond with one. */
 export async function checkCart(
   items: readonly (CartLine & Pick<CartItem, 'quantity'>)[],
-  { place = null, signal }: { place?: Destination | null; signal?: AbortSignal } = {},
+  { place = null, service = null, signal }: Partial<DeliveryAsked> & { signal?: AbortSignal } = {},
 ): Promise<CartCheck | null> {
   try {
     const response = await fetch('/api/cart', {
@@ -120,10 +130,11 @@ export async function checkCart(
       body: JSON.stringify({
         items: itemsToSend(items),
         ...(place && { place }),
+        ...(service && { delivery: service }),
       }),
       signal,
     });
-    return response.ok ? readCartCheck(await response.json()) : null;
+    return response.ok ? readCartCheck(await response.json(), { place, service }) : null;
   } catch {
     return null;
   }
@@ -152,6 +163,7 @@ const readLine = messageReader<PricedLineMessage>()({
   stock: count,
   image: text,
   category: text,
+  grams: amountOrNull,
   sealedForHygiene: flag,
   vatRatePercent: amountOrNull,
   problem: oneOf(LINE_PROBLEMS, null),
@@ -162,11 +174,13 @@ const readLine = messageReader<PricedLineMessage>()({
 const paymentMethods: Reader<PricedCartMessage['paymentMethods'], unknown[]> = (value) =>
   Array.isArray(value) ? value : [];
 
-const delivery: Reader<DeliveryMessage, ShippingTerms | null> = (value) => {
-  const { shipping, freeFrom } = objectOf(value);
-  if (typeof shipping !== 'number') return null;
-  return { shippingPence: penceOf(shipping), freeFromPence: freeFrom === null ? null : penceOf(freeFrom) };
-};
+const readDelivery = messageReader<DeliveryChoiceMessage>()({
+  id: text,
+  name: text,
+  price: pence,
+  from: text,
+  until: text,
+});
 
 const limits: Reader<PricedCartMessage['limits'], CartLimits | null> = (value) => {
   const { line, order } = objectOf(value);
@@ -185,13 +199,16 @@ const readCart = messageReader<PricedCartMessage>()({
   vat: optionalPence,
   outsideUkVat: flag,
   paymentMethods,
-  delivery,
+  deliveries: list(readDelivery),
   limits,
 });
 
 /** The one reader of the response to `POST /api/cart`. */
-export function readCartCheck(body: unknown): CartCheck {
-  const { items, paymentMethods, delivery, limits, ...sums } = readCart(body);
+export function readCartCheck(
+  body: unknown,
+  asked: DeliveryAsked = { place: null, service: null },
+): CartCheck {
+  const { items, paymentMethods, deliveries, limits, ...sums } = readCart(body);
   const lines = items.map(({ price, lineTotal, parts, ...line }) => ({
     ...line,
     pricePence: price,
@@ -210,7 +227,8 @@ export function readCartCheck(body: unknown): CartCheck {
       isExport: sums.outsideUkVat,
     },
     cardOffered: paymentMethods.includes('card'),
-    delivery,
+    asked,
+    deliveries: deliveries.map(({ price, ...one }) => ({ ...one, pricePence: price })),
     limits,
   };
 }

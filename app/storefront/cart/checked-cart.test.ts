@@ -1,10 +1,18 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { pricedCartBody } from '../../../tests/support/api-messages.ts';
+import { flatZones } from '../../../tests/support/flat-plan.ts';
 import { readCartCheck } from './cart-check.ts';
-import { viewCart } from './checked-cart.ts';
+import { viewCart as viewCartThen } from './checked-cart.ts';
 
-const PAGE_TERMS = { shippingPence: 599, freeFromPence: 5000, maxLineQuantity: 50, maxOrderQuantity: 150 };
+const PAGE_TERMS = { limits: { maxLineQuantity: 50, maxOrderQuantity: 150 }, served: flatZones() };
+const nowMs = Date.parse('2026-11-26T10:00:00.000Z');
+const viewCart = (
+  items: Parameters<typeof viewCartThen>[0],
+  check: Parameters<typeof viewCartThen>[1],
+  terms: Parameters<typeof viewCartThen>[2],
+  asked: Partial<Parameters<typeof viewCartThen>[3]> = {},
+) => viewCartThen(items, check, terms, { nowMs, ...asked });
 const serum = {
   id: 'rose-radiance-serum',
   name: 'Rose Radiance Serum',
@@ -98,12 +106,26 @@ test('another variant of the product is another line', () => {
   expect(cart.lines).toMatchObject([{ pricePence: 1000, problem: null }]);
 });
 
-test('the terms of the check win over those of the page', () => {
-  const check = {
-    ...readCartCheck(pricedCartBody([{}], { delivery: { shipping: 2, freeFrom: null } })),
-    sums: null,
-  };
-  expect(viewCart([serum], check, PAGE_TERMS).totals.shippingPence).toBe(200);
+test('sums of another place or service are an estimate until the shop has said them', () => {
+  const served = flatZones({ countries: ['GB', 'JE'] });
+  const [zone] = served.zones;
+  const service = zone?.services[0];
+  if (!zone || !service) throw new Error('no zone');
+  const rates = [{ fromPence: 0, upToGrams: null, pricePence: 999 }];
+  zone.services.push({ ...service, id: 'next-day', name: 'Next day', firstDay: 1, lastDay: 1, rates });
+  const terms = { ...PAGE_TERMS, served };
+  const check = checkOf({});
+  const place = { country: 'United Kingdom', postcode: 'SW1A 1AA' };
+  expect(viewCart([serum], check, terms, { place })).toMatchObject({ isEstimate: false, notServed: null });
+  expect(viewCart([serum], check, terms, { place, service: 'next-day' })).toMatchObject({
+    isEstimate: true,
+    totals: { shippingPence: 999 },
+    chosen: { id: 'next-day', pricePence: 999, from: '2026-11-27', until: '2026-11-27' },
+    deliveries: [{ id: 'standard', pricePence: 599 }, { id: 'next-day' }],
+  });
+  const france = viewCart([serum], check, terms, { place: { country: 'France', postcode: '75001' } });
+  expect(france).toMatchObject({ chosen: null, deliveries: [], totals: { shippingPence: 0 } });
+  expect(france.notServed).toMatchObject({ field: 'country' });
 });
 
 test('nobody is ever charged for more than there is, or than one order takes', () => {

@@ -1,13 +1,16 @@
 import { type CartItem, MAX_LINE_QUANTITY, sameLine } from '#domain/cart/cart.ts';
 import { lineKey } from '#domain/cart/cart-lines.ts';
 import type { LineProblem } from '#domain/cart/line-problem.ts';
-import type { ShippingTerms } from '#domain/cart/shipping.ts';
-import type { Destination } from '#domain/fields/uk-vat-area.ts';
+import { type Delivery, datedDeliveries } from '#domain/delivery/deliveries-to.ts';
+import { type DeliverySummary, serviceTerms } from '#domain/delivery/delivery-summary.ts';
+import type { DeliveryPlace } from '#domain/delivery/delivery-window.ts';
+import type { ServedZones } from '#domain/delivery/served-zones.ts';
+import type { NotServed } from '#domain/delivery/services-to.ts';
 import { type Pence, poundsToPence } from '#domain/money/money.ts';
 import { VAT_RATE_PERCENT } from '#domain/money/vat.ts';
 import { buyableQuantity, type CartLimits, lineProblem } from '#domain/order/limits/cart-problem.ts';
-import { orderTooLarge, quote } from '#domain/pricing/quote.ts';
-import type { CartCheck, CheckedLine, CheckedPart, CheckedSums } from './cart-check.ts';
+import { notServed, orderTooLarge, quote } from '#domain/pricing/quote.ts';
+import type { CartCheck, CheckedLine, CheckedPart, CheckedSums, DeliveryAsked } from './cart-check.ts';
 
 /** A line as the cart shows it: the stored item and today's price and stock. */
 export type CartLineView = {
@@ -26,6 +29,8 @@ export type CartLineView = {
   choose?: string;
   /** The VAT in the price; null where the shop is not registered for VAT, undefined until the shop has responded. */
   vatRatePercent?: number | null;
+  /** What one weighs; null where it is not known. */
+  grams?: number | null;
   /** What a set holds; undefined until the shop has responded. */
   parts?: CheckedPart[];
   /** For the pieces that the totals count. */
@@ -36,12 +41,24 @@ export type CartLineView = {
   inSet: string | null;
 };
 
+/** One price and one threshold. */
+export type DeliveryTerms = Pick<DeliverySummary, 'pricePence' | 'freeFromPence'>;
+
+/** What a page knows of the shop, wherever the cart goes. */
+export type CartTerms = { limits: CartLimits; served: ServedZones };
+
 export type CheckedCart = CheckedSums & {
   lines: CartLineView[];
   /** True until the shop has said what this very cart costs: the sums are worked out from what it said last. */
   isEstimate: boolean;
-  /** The terms of the totals. */
-  delivery: ShippingTerms;
+  /** The terms of the delivery in the totals. */
+  delivery: DeliveryTerms;
+  /** All that can be chosen, the first where nothing is. */
+  deliveries: Delivery[];
+  /** The one in the totals; null where the place is not served. */
+  chosen: Delivery | null;
+  /** Why nothing is sent there; null where it is. */
+  notServed: NotServed | null;
   /** Lines of which an order would take less, or nothing. */
   problems: number;
   /** The limit of an order that the lines exceed together. */
@@ -57,11 +74,10 @@ export type CheckedCart = CheckedSums & {
 export function viewCart(
   items: readonly CartItem[],
   check: CartCheck | null,
-  pageTerms: ShippingTerms & CartLimits,
-  place: Destination | null = null,
+  { limits: pageLimits, served }: CartTerms,
+  { place = null, service = null, nowMs }: Partial<DeliveryAsked> & { nowMs: number },
 ): CheckedCart {
-  const delivery = check?.delivery ?? pageTerms;
-  const limits = check?.limits ?? pageTerms;
+  const limits = check?.limits ?? pageLimits;
   const single = items.map((item) =>
     viewLine(
       item,
@@ -69,8 +85,13 @@ export function viewCart(
       limits,
     ),
   );
-  const estimate = quote({ lines: single.map(lineToQuote), terms: { ...delivery, ...limits }, place });
-  const told = check && isAbout(check, items) ? check.sums : null;
+  const estimate = quote({ lines: single.map(lineToQuote), limits, served, place, service });
+  const isTold =
+    check !== null && isAbout(check, items) && isAsked(check, { place, service }, estimate.totals);
+  const told = isTold ? check.sums : null;
+  const deliveries = isTold
+    ? check.deliveries
+    : datedDeliveries(estimate.delivery.services, { place, nowMs });
   const sums: CheckedSums = told ?? estimate;
   const lines = single.map((line, at) => ({
     ...line,
@@ -83,7 +104,12 @@ export function viewCart(
     totals: sums.totals,
     vatPence: sums.vatPence,
     isExport: sums.isExport,
-    delivery,
+    delivery: estimate.delivery.service
+      ? serviceTerms(estimate.delivery.service)
+      : { pricePence: 0, freeFromPence: null },
+    deliveries,
+    chosen: deliveries.find(({ id }) => id === service) ?? deliveries[0] ?? null,
+    notServed: notServed(estimate),
     problems: lines.filter((line) => line.problem !== null).length,
     problem: orderTooLarge(estimate),
     quantity: lines.reduce((sum, { buyable }) => sum + buyable, 0),
@@ -101,12 +127,23 @@ function isAbout({ lines }: CartCheck, items: readonly CartItem[]): boolean {
   );
 }
 
+/** True where the shop was asked about this place and service, or its sums are those of another all the same. */
+function isAsked({ asked, sums }: CartCheck, wanted: DeliveryAsked, totals: CheckedSums['totals']): boolean {
+  if (samePlace(asked.place, wanted.place) && asked.service === wanted.service) return true;
+  return sums?.totals.totalPence === totals.totalPence && sums.totals.shippingPence === totals.shippingPence;
+}
+
+export function samePlace(a: DeliveryPlace | null, b: DeliveryPlace | null): boolean {
+  return a?.country === b?.country && a?.postcode === b?.postcode;
+}
+
 /** The shop has taken account of parts that lines share: they are in plenty here. */
 function lineToQuote({
   item,
   pricePence,
   buyable,
   vatRatePercent = VAT_RATE_PERCENT,
+  grams = null,
   parts = [],
 }: Omit<CartLineView, 'inSet' | 'linePence'>) {
   return {
@@ -115,6 +152,7 @@ function lineToQuote({
     stock: buyable,
     unitPricePence: pricePence,
     vatRatePercent,
+    grams,
     parts: parts.map((part) => ({ ...part, variantId: lineKey(part), stock: Number.POSITIVE_INFINITY })),
   };
 }
@@ -156,6 +194,7 @@ function viewLine(
     wasPence: pricePence === storedPence ? null : storedPence,
     category: checked.category,
     vatRatePercent: checked.vatRatePercent,
+    grams: checked.grams,
     parts: checked.parts,
     stock: checked.stock,
     mostInOrder,

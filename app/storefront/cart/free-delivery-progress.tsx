@@ -1,15 +1,16 @@
-import { missingForFreeShipping, type ShippingTerms } from '#domain/cart/shipping.ts';
+import { missingForFreeDelivery } from '#domain/cart/missing-for-free.ts';
 import { formatPounds, type Pence } from '#domain/money/money.ts';
+import type { DeliveryTerms } from './checked-cart.ts';
 
 export function FreeDeliveryProgress({
   subtotalPence,
   delivery,
 }: {
   subtotalPence: Pence;
-  delivery: ShippingTerms;
+  delivery: DeliveryTerms;
 }) {
-  const missing = missingForFreeShipping(subtotalPence, delivery);
-  if (missing === null || !delivery.freeFromPence || delivery.shippingPence === 0) return null;
+  const missing = missingForFreeDelivery(subtotalPence, delivery.freeFromPence);
+  if (missing === null || !delivery.freeFromPence || delivery.pricePence === 0) return null;
   return (
     <div className="grid gap-2">
       <p className="text-sm">

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CartItem } from '#domain/cart/cart.ts';
-import type { Destination } from '#domain/fields/uk-vat-area.ts';
 import { nameAsToday } from './cart-changes.ts';
-import { type CartCheck, checkCart } from './cart-check.ts';
+import { type CartCheck, checkCart, type DeliveryAsked } from './cart-check.ts';
 
 const SETTLE_MS = 250;
 const RESPOND_WITHIN_MS = 10_000;
@@ -16,7 +15,7 @@ let lastCheck: CartCheck | null = null;
  */
 export function useCartCheck(
   items: readonly CartItem[],
-  place: Destination | null = null,
+  { place, service }: DeliveryAsked,
 ): {
   check: CartCheck | null;
   offline: boolean;
@@ -37,7 +36,7 @@ export function useCartCheck(
 
     async function ask() {
       const signal = AbortSignal.any([asking.signal, AbortSignal.timeout(RESPOND_WITHIN_MS)]);
-      const result = await checkCart(items, { place, signal });
+      const result = await checkCart(items, { place, service, signal });
       if (asking.signal.aborted) return;
       setOffline(result === null);
       if (result === null) return;
@@ -50,7 +49,7 @@ export function useCartCheck(
       clearTimeout(timer);
       asking.abort();
     };
-  }, [items, place, asked]);
+  }, [items, place, service, asked]);
 
   useEffect(() => {
     const askAgain = () => document.visibilityState === 'visible' && setAsked((times) => times + 1);

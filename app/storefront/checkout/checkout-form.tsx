@@ -23,7 +23,7 @@ import { addOutboxOrder } from '#app/storefront/outbox/outbox-store.ts';
 import { Button } from '#app/ui/button.tsx';
 import { itemsToSend, setQuantity } from '#domain/cart/cart-lines.ts';
 import type { DeliveryPlace } from '#domain/delivery/delivery-window.ts';
-import { type Destination, isOutsideUkVat } from '#domain/fields/uk-vat-area.ts';
+import { knownPlace } from '#domain/delivery/known-place.ts';
 import { formatPounds, penceToPounds } from '#domain/money/money.ts';
 import { parseCheckout } from '#domain/order/checkout-form.ts';
 import type { PaymentMethod } from '#domain/order/order.ts';
@@ -32,8 +32,8 @@ import type { PendingOrder } from '#domain/order/pending-order.ts';
 import { ORDER_FAILED, PROCESSING } from '#domain/words/messages.ts';
 import { takeOrderedItems, takeOutOfCart } from '../cart/cart-changes.ts';
 import { withPrices, withStock } from '../cart/cart-check.ts';
-import { viewCart } from '../cart/checked-cart.ts';
-import { useCartCheck } from '../cart/use-cart-check.ts';
+import { samePlace } from '../cart/checked-cart.ts';
+import { useCheckedCart } from '../cart/use-checked-cart.ts';
 import { CardFields } from './card-fields.tsx';
 import { CheckoutTitle } from './checkout-title.tsx';
 import { DeliveryFields } from './delivery-fields.tsx';
@@ -59,17 +59,13 @@ export function CheckoutForm({
   pending: PendingOrder;
   onEnd: (how: 'placed' | 'queued' | 'emptied') => void;
 }) {
-  const { delivery, countries, offersCash, takesTestCard, chargesCards } = useShop();
-  const [destination, setDestination] = useState(() =>
-    priceablePlace(placeEntered(readEnteredDetails(), countries)),
-  );
-  const { check, applyNews } = useCartCheck(pending.items, destination);
-  const order = viewCart(pending.items, check, delivery, destination);
+  const { countries, offersCash, takesTestCard, chargesCards } = useShop();
+  const [place, setPlace] = useState(() => knownPlace(placeEntered(readEnteredDetails(), countries)));
+  const { cart: order, check, applyNews } = useCheckedCart(pending.items, { place, service: null });
   const [wanted, setWanted] = useState<PaymentMethod>(pending.paymentMethod);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [isSending, setSending] = useState(false);
   const [begunWith] = useState(pending.idempotencyKey);
-  const [goesTo, setGoesTo] = useState(() => placeEntered(readEnteredDetails(), countries));
   const problem = useRef<HTMLDivElement>(null);
   const heading = useFocusAfterNavigation();
   const navigate = useNavigate();
@@ -98,7 +94,7 @@ export function CheckoutForm({
     fetchOutboxOrders().catch(() => {});
   }, []);
 
-  async function place(event: FormEvent<HTMLFormElement>) {
+  async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isSending || left.length === 0) return;
     const { totalPence } = order.totals;
@@ -207,7 +203,6 @@ export function CheckoutForm({
     <div className="checkout-columns">
       <OrderSummary
         order={order}
-        place={goesTo}
         onQuantity={(line, quantity) => changeItems(setQuantity(pending.items, line, quantity))}
       />
       <div className="checkout-form">
@@ -220,14 +215,12 @@ export function CheckoutForm({
         <form
           {...formProps}
           method="post"
-          onSubmit={place}
+          onSubmit={send}
           onInput={(event) => {
             formProps.onInput(event);
             storeEnteredDetails(event.currentTarget);
-            const place = placeEntered(formText(event.currentTarget), countries);
-            setGoesTo(place);
-            const entered = priceablePlace(place);
-            setDestination((before) => (samePlace(before, entered) ? before : entered));
+            const entered = knownPlace(placeEntered(formText(event.currentTarget), countries));
+            setPlace((before) => (samePlace(before, entered) ? before : entered));
           }}
           className="mt-8 grid gap-10"
         >
@@ -282,15 +275,6 @@ function placeEntered(
   [first = '', ...others]: readonly string[],
 ): DeliveryPlace {
   return { country: others.includes(country) ? country : first, postcode: postcode.trim() };
-}
-
-/** Where the order goes, as far as it changes its sums: null in the area of UK VAT. */
-function priceablePlace(place: DeliveryPlace): Destination | null {
-  return isOutsideUkVat(place) ? place : null;
-}
-
-function samePlace(a: Destination | null, b: Destination | null): boolean {
-  return a?.country === b?.country && a?.postcode === b?.postcode;
 }
 
 function formText(form: HTMLFormElement): Record<string, string> {

@@ -6,29 +6,26 @@ import { ProductPicture } from '#app/ui/product-picture.tsx';
 import type { CartLine } from '#domain/cart/cart.ts';
 import { lineKey } from '#domain/cart/cart-lines.ts';
 import { STANDARD_VARIANT } from '#domain/catalogue/product.ts';
-import type { DeliveryPlace } from '#domain/delivery/delivery-window.ts';
+import { windowOf } from '#domain/delivery/deliveries-to.ts';
+import { expectedWords } from '#domain/delivery/expected-words.ts';
 import { formatPounds } from '#domain/money/money.ts';
 import { contentsText } from '#domain/sets/contents-text.ts';
 import type { CheckedCart } from '../cart/checked-cart.ts';
 import { FreeDeliveryProgress } from '../cart/free-delivery-progress.tsx';
 import { LineNote } from '../cart/line-note.tsx';
 import { OrderTotals } from '../cart/order-totals.tsx';
-import { useExpected } from '../cart/use-expected.ts';
 
 /** Always in view: beside the form on wide screens, folded above it on narrow ones. */
 export function OrderSummary({
   order,
-  place,
   onQuantity,
 }: {
   order: CheckedCart;
-  /** The address entered so far: its holidays count. */
-  place: DeliveryPlace;
   onQuantity: (line: CartLine, quantity: number) => void;
 }) {
   const { showsVat } = useShop();
   const vatPence = showsVat ? order.vatPence : null;
-  const when = useExpected(place);
+  const when = order.chosen ? expectedWords(windowOf(order.chosen)) : '';
   return (
     <aside aria-label="Your order" className="checkout-summary">
       <div className="checkout-order">
@@ -73,7 +70,7 @@ function Closed({ order: { lines }, when }: { order: CheckedCart; when: string }
   );
 }
 
-function Lines({ order, onQuantity }: Omit<ComponentProps<typeof OrderSummary>, 'place'>) {
+function Lines({ order, onQuantity }: ComponentProps<typeof OrderSummary>) {
   return (
     <ul className="grid gap-4">
       {order.lines.map((line) => (

@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { Form } from 'react-router';
 import { paths } from '#app/links/paths.ts';
+import type { KnownShop } from '#app/shop/known-shop.ts';
 import { useShop } from '#app/shop/use-shop.ts';
 import type { PlacedOrder } from '#app/storefront/order-sending/placed-order.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { DELIVERY_NOTE } from '#domain/cart/shipping.ts';
+import { STANDARD_SERVICE } from '#domain/delivery/delivery-plan.ts';
+import { businessDays, daysText } from '#domain/delivery/delivery-summary.ts';
 import { expectedWords } from '#domain/delivery/expected-words.ts';
 import { orderWindow } from '#domain/delivery/order-window.ts';
 import { poundsToPence } from '#domain/money/money.ts';
@@ -49,6 +51,7 @@ function Thanks({ order }: { order: PlacedOrder }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const { customerInfo, orderDate, orderNumber, orderStatus } = order;
+  const note = deliveryNote(order, useShop());
   const isUnderWay = orderStatus !== 'delivered' && orderStatus !== 'cancelled';
   return (
     <header className="grid content-start gap-4">
@@ -63,7 +66,7 @@ function Thanks({ order }: { order: PlacedOrder }) {
       </h1>
       <p className="text-lg">
         Your order number is <strong className="font-semibold tabular-nums">{orderNumber}</strong>.
-        {isUnderWay && !isUnpaid(stateOf(order)) && ` Delivery takes ${DELIVERY_NOTE}.`}
+        {isUnderWay && !isUnpaid(stateOf(order)) && note}
         {orderStatus === 'delivered' && ' It has been delivered.'}
         {orderStatus === 'cancelled' && ' It was cancelled.'}
       </p>
@@ -74,6 +77,14 @@ function Thanks({ order }: { order: PlacedOrder }) {
       <PayNow order={order} />
     </header>
   );
+}
+
+/** 'Delivery takes 3-5 business days.', as long as the shop has the service; the days themselves stand below. */
+function deliveryNote({ delivery }: PlacedOrder, { served }: Pick<KnownShop, 'served'>): string {
+  const services = served.zones.flatMap((zone) => zone.services);
+  // A confirmation stored before orders named their delivery is of the one service there was.
+  const service = services.find(({ id }) => id === (delivery.id || STANDARD_SERVICE.id));
+  return service ? ` Delivery takes ${businessDays(daysText([service]))}.` : '';
 }
 
 /** Says where the confirmation went, once one is written: not before a card has paid. */
@@ -148,12 +159,12 @@ function stateOf({ paymentStatus, paymentMethod }: PlacedOrder): PaymentState {
 }
 
 function WhatHappensNext({ order }: { order: PlacedOrder }) {
-  const { orderDate, orderStatus, estimatedDelivery, customerInfo } = order;
+  const { orderDate, orderStatus, estimatedDelivery, customerInfo, delivery } = order;
   const steps = orderTimeline(orderStatus, orderDate ? [{ at: orderDate, from: null, to: 'confirmed' }] : []);
   const expected =
     estimatedDelivery &&
     !isUnpaid(stateOf(order)) &&
-    expectedWords(orderWindow(orderDate, estimatedDelivery, customerInfo));
+    expectedWords(orderWindow(orderDate, estimatedDelivery, customerInfo, delivery.until));
   return (
     <section aria-labelledby="placed-way">
       <h2 id="placed-way" className="heading-3 mb-5">

@@ -1,4 +1,7 @@
 import { paths } from '#app/links/paths.ts';
+import { isAlwaysFree } from '#domain/cart/delivery-offer.ts';
+import { deliverySummary } from '#domain/delivery/delivery-summary.ts';
+import { servedZones } from '#domain/delivery/served-zones.ts';
 import type { ShopSettings } from '#domain/shop/shop.ts';
 import type { HomeSlide } from './home-data.ts';
 
@@ -7,11 +10,12 @@ import type { HomeSlide } from './home-data.ts';
  * is none; a real shop, which may sell anything, has one with its own name and sentence.
  */
 export function fallbackSlides(
-  { shop, delivery: terms }: Pick<ShopSettings, 'shop' | 'delivery'>,
+  { shop, plan }: Pick<ShopSettings, 'shop' | 'plan'>,
   showsExamples: boolean,
 ): HomeSlide[] {
   if (!showsExamples) return [{ ...PLAIN, title: shop.name, description: shop.description }];
-  if (terms.freeFromPence !== null || terms.shippingPence === 0) return FALLBACK_SLIDES;
+  const terms = deliverySummary(servedZones(plan));
+  if (terms.freeFromPence !== null || isAlwaysFree(terms)) return FALLBACK_SLIDES;
   return FALLBACK_SLIDES.map((slide) => ({ ...slide, buttonText: 'Shop Now' }));
 }
 

@@ -50,6 +50,7 @@ test('of an order with a number alone the rest is blank, and nothing is made up'
     orderDate: '',
     orderStatus: 'confirmed',
     estimatedDelivery: '',
+    delivery: { id: '', name: '', until: '', isChosen: false },
     paymentMethod: 'cod',
     isTestCard: false,
     subtotal: 0,

@@ -9,12 +9,14 @@ import {
   text,
   time,
 } from '#app/browser/message-reader.ts';
+import { objectOf } from '#app/browser/read-json.ts';
 import type { OrderLineMessage, OrderMessage } from '#domain/api/order-message.ts';
 import { type CustomerInfo, readCustomerInfo } from '#domain/order/customer-info.ts';
 import {
   DEFAULT_PAYMENT_METHOD,
   INITIAL_STATUS,
   ORDER_STATUSES,
+  type OrderDelivery,
   PAYMENT_METHODS,
 } from '#domain/order/order.ts';
 import { PAYMENT_STATES } from '#domain/payment/payment-state.ts';
@@ -40,11 +42,23 @@ const readLine = messageReader<OrderLineMessage>()({
 const customerInfo: Reader<OrderMessage['customerInfo'], CustomerInfo | null> = (value) =>
   readCustomerInfo(value);
 
+const readDelivery = messageReader<NonNullable<OrderMessage['delivery']>>()({
+  id: text,
+  name: text,
+  until: text,
+  isChosen: flag,
+});
+
+/** A confirmation stored before orders named their delivery has none of it. */
+const placedDelivery: Reader<OrderMessage['delivery'], OrderDelivery> = (value) =>
+  readDelivery(objectOf(value));
+
 const readOrder = messageReader<OrderMessage>()({
   orderNumber: text,
   orderDate: time,
   orderStatus: oneOf(ORDER_STATUSES, INITIAL_STATUS),
   estimatedDelivery: time,
+  delivery: placedDelivery,
   paymentMethod: oneOf(PAYMENT_METHODS, DEFAULT_PAYMENT_METHOD),
   isTestCard: flag,
   paymentStatus: oneOf(PAYMENT_STATES, null),

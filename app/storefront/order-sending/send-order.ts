@@ -10,6 +10,8 @@ export type OrderToSend = {
   items: readonly (CartLine & Pick<CartItem, 'quantity'>)[];
   customerInfo: CustomerInfo;
   paymentMethod: PaymentMethod;
+  /** The id of the delivery that was chosen. */
+  delivery?: string;
   card?: CardDetails;
   /** In pounds: the total shown to the shopper, so that no other sum is ever charged silently. */
   expectedTotal?: number;
@@ -28,7 +30,7 @@ export async function sendOrder(order: OrderToSend, idempotencyKey: string): Pro
 }
 
 async function sendOnce(
-  { items, customerInfo, paymentMethod, card, expectedTotal }: OrderToSend,
+  { items, customerInfo, paymentMethod, delivery, card, expectedTotal }: OrderToSend,
   idempotencyKey: string,
 ): Promise<OrderResponse> {
   const beganOffline = isOffline();
@@ -36,6 +38,7 @@ async function sendOnce(
     items: itemsToSend(items),
     customerInfo,
     paymentMethod,
+    delivery,
     card,
     expectedTotal,
   };

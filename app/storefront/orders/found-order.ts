@@ -92,11 +92,11 @@ function shownStep(step: TimelineStep | MoneyEvent, order: Order): ShownStep {
 
 function whenAhead(
   { status, state }: TimelineStep,
-  { paymentState, orderDate, estimatedDelivery, customerInfo }: Order,
+  { paymentState, orderDate, estimatedDelivery, customerInfo, delivery }: Order,
 ): string {
   if (state !== 'ahead') return '';
   return status === 'delivered' && !isUnpaid(paymentState)
-    ? expectedWords(orderWindow(orderDate, estimatedDelivery, customerInfo))
+    ? expectedWords(orderWindow(orderDate, estimatedDelivery, customerInfo, delivery.until))
     : 'Not yet';
 }
 

@@ -24,12 +24,12 @@ export async function sendOutboxOrders(): Promise<void> {
 
 /** Returns false when the shop still cannot be reached: the others wait as well. */
 async function sendOutboxOrder(order: OutboxOrder): Promise<boolean> {
-  const { items, customerInfo, paymentMethod, expectedTotalPence } = order.request;
+  const { items, customerInfo, paymentMethod, delivery, expectedTotalPence } = order.request;
   const expectedTotal = expectedTotalPence === null ? undefined : penceToPounds(expectedTotalPence);
   // Marked before, in case the tab is closed meanwhile.
   if (!isOffline()) markSent(order);
   const response = await sendOrder(
-    { items, customerInfo, paymentMethod, expectedTotal },
+    { items, customerInfo, paymentMethod, delivery, expectedTotal },
     order.idempotencyKey,
   );
   switch (response.kind) {

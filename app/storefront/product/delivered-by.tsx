@@ -1,17 +1,19 @@
 import { useEffect, useState } from 'react';
+import { useShop } from '#app/shop/use-shop.ts';
 import { LineIcon } from '#app/storefront/line-icons/line-icon.tsx';
-import { DELIVERY_TIME } from '#domain/cart/shipping.ts';
+import { workingDays } from '#domain/delivery/delivery-summary.ts';
 
 /** When it arrives. The page is cached for every visitor and day: the days are added in the browser, in the same line. */
 export function DeliveredBy() {
+  const { delivery, served } = useShop();
   const [days, setDays] = useState('');
   useEffect(() => {
     // The words without a date are right too.
     import('#domain/delivery/days-from-now.ts').then(
-      ({ daysFromNow }) => setDays(daysFromNow(Date.now())),
+      ({ daysFromNow }) => setDays(daysFromNow(Date.now(), served)),
       ignore,
     );
-  }, []);
+  }, [served]);
   return (
     <p className="mt-2 flex items-center gap-2 text-[0.9375rem]">
       <LineIcon name="truck" />
@@ -21,7 +23,7 @@ export function DeliveredBy() {
             Order today, expected <b className="font-semibold">{days}</b>
           </>
         ) : (
-          `Delivered in ${DELIVERY_TIME}`
+          `Delivered in ${workingDays(delivery.days)}`
         )}
       </span>
     </p>

@@ -1,6 +1,6 @@
 import { useShop } from '#app/shop/use-shop.ts';
 import { LineIcon } from '#app/storefront/line-icons/line-icon.tsx';
-import { shippingFor } from '#domain/cart/shipping.ts';
+import { isAlwaysFree } from '#domain/cart/delivery-offer.ts';
 import { formatPounds, type Pence, wholePounds } from '#domain/money/money.ts';
 
 /** Delivery price and cancellation period beside the price (Consumer Contracts Regulations 2013). */
@@ -15,7 +15,8 @@ export function DeliveryTerms({
   sealedParts?: readonly string[];
 }) {
   const { delivery } = useShop();
-  const isFree = shippingFor(totalPence, delivery) === 0;
+  const { freeFromPence } = delivery;
+  const isFree = isAlwaysFree(delivery) || (freeFromPence !== null && totalPence >= freeFromPence);
   return (
     <ul className="grid gap-3 rounded-card border border-line bg-surface p-4 text-[0.9375rem] leading-snug sm:p-5">
       <li className="flex gap-3">
@@ -25,9 +26,11 @@ export function DeliveryTerms({
             <strong className="font-semibold text-leaf">Free UK delivery</strong>
           ) : (
             <>
-              <strong className="font-semibold">UK delivery {formatPounds(delivery.shippingPence)}</strong>
-              {delivery.freeFromPence !== null &&
-                `, free on orders of ${wholePounds(delivery.freeFromPence)} or more`}
+              <strong className="font-semibold">
+                UK delivery {delivery.isFrom && 'from '}
+                {formatPounds(delivery.pricePence)}
+              </strong>
+              {freeFromPence !== null && `, free on orders of ${wholePounds(freeFromPence)} or more`}
             </>
           )}
         </span>

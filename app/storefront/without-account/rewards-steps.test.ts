@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { rewardsSteps } from './rewards-steps.ts';
 
 const delivery = {
-  shippingPence: 399,
+  pricePence: 399,
+  isFrom: false,
+  days: '3-5',
   freeFromPence: 5000,
   returnAddress: '',
   maxLineQuantity: 50,
@@ -22,6 +24,6 @@ test('the cart shows how much more is needed only where an order can reach free 
   const textOf = (terms: Partial<typeof delivery> | { freeFromPence: null }) =>
     rewardsSteps({ ...shop, delivery: { ...delivery, ...terms } }, false)[0]?.text;
   expect(textOf({})).toMatch(more);
-  for (const terms of [{ freeFromPence: null }, { freeFromPence: 0 }, { shippingPence: 0 }])
+  for (const terms of [{ freeFromPence: null }, { freeFromPence: 0 }, { pricePence: 0 }])
     expect(textOf(terms)).not.toMatch(more);
 });

@@ -1,13 +1,14 @@
 import { Mail, Tag, Truck } from 'lucide-react';
 import { paths } from '#app/links/paths.ts';
 import type { KnownShop } from '#app/shop/known-shop.ts';
+import { isAlwaysFree } from '#domain/cart/delivery-offer.ts';
 import type { NextStep } from './plain-page.tsx';
 
 type Shop = Pick<KnownShop, 'delivery' | 'deliveryOffer' | 'sendsMail'>;
 
 /** What is good for everyone, as far as the shop has it. */
 export function rewardsSteps({ delivery, deliveryOffer, sendsMail }: Shop, hasOffers: boolean): NextStep[] {
-  const hasThreshold = delivery.shippingPence > 0 && Boolean(delivery.freeFromPence);
+  const hasThreshold = !isAlwaysFree(delivery) && Boolean(delivery.freeFromPence);
   return [
     ...(hasOffers ? [OFFERS] : []),
     {

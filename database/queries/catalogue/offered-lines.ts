@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import { builtOnce } from '#database/built-once.ts';
 import type { Db } from '#database/open.ts';
 import { listOfferedParts, type OfferedPart } from '#database/queries/sets/set-parts.ts';
-import { deliveryFrom, legalFrom, readSettings } from '#database/queries/shop/shop-settings.ts';
+import { deliveryFrom, legalFrom, planFrom, readSettings } from '#database/queries/shop/shop-settings.ts';
 import type { CartLine } from '#domain/cart/cart.ts';
 import { lineKey } from '#domain/cart/cart-lines.ts';
 import { askForOption } from '#domain/catalogue/variant/preselected-variant.ts';
+import type { DeliveryPlan } from '#domain/delivery/delivery-plan.ts';
 import { vatRateOf } from '#domain/money/vat.ts';
 import { VAT_PERCENT, type VatRate } from '#domain/money/vat-rate.ts';
 import { sharedRate } from '#domain/sets/set-price.ts';
@@ -31,6 +32,8 @@ export type OfferedLine = {
   /** The class of the product itself, whether the shop is registered or not. */
   vatRate: VatRate;
   stock: number;
+  /** Of one, of a set by its parts where it has no weight of its own; null where it is not known. */
+  grams: number | null;
   /** What one of it holds; empty for a product that is not a set. */
   parts: OfferedPart[];
 };
@@ -42,6 +45,7 @@ export type ShopOffer = {
   /** What is sold in other variants than one asked for, by slug, with what to do: 'Choose a size'. */
   choices: ReadonlyMap<string, string>;
   delivery: DeliverySettings;
+  plan: DeliveryPlan;
   /** The standard rate; null where the shop is not registered for VAT. */
   vatRatePercent: number | null;
 };
@@ -57,7 +61,11 @@ export async function findOffer(db: Db, wanted: readonly CartLine[], now: string
   const found = await findRows(db, wanted, rows);
   const [first] = rows;
   const terms = first
-    ? { delivery: deliveryFrom(first.delivery), vatRatePercent: vatRateOf(legalFrom(first.legal), now) }
+    ? {
+        delivery: deliveryFrom(first.delivery),
+        plan: planFrom(first.plan),
+        vatRatePercent: vatRateOf(legalFrom(first.legal), now),
+      }
     : await readTerms(db, now);
   const parts = await listOfferedParts(
     db,
@@ -84,6 +92,7 @@ export async function findOffer(db: Db, wanted: readonly CartLine[], now: string
       vatRatePercent: held.length > 0 ? sharedRate(held) : ownRate,
       vatRate: row.vatRate,
       stock: row.stock,
+      grams: row.grams ?? gramsOf(held),
       parts: held,
     };
   });
@@ -91,6 +100,12 @@ export async function findOffer(db: Db, wanted: readonly CartLine[], now: string
     ([id, own]) => [id, askForOption(own.map(({ variant, shade }) => ({ name: variant, shade })))] as const,
   );
   return { lines, choices: new Map(choices), ...terms };
+}
+
+/** What parts weigh together; null where one is not known. */
+function gramsOf(parts: readonly OfferedPart[]): number | null {
+  if (parts.length === 0 || parts.some(({ grams }) => grams === null)) return null;
+  return parts.reduce((sum, { grams, quantity }) => sum + (grams ?? 0) * quantity, 0);
 }
 
 type OfferRow = Awaited<ReturnType<typeof offersOf>>['rows'][number];
@@ -149,11 +164,12 @@ const offersOf = builtOnce((db, slugs: string[]) =>
       'products.sealed_for_hygiene as sealed',
       'products.vat_rate as vatRate',
       'variants.stock',
+      'variants.grams',
       'variants.shade',
     ])
     .select(IS_SET.as('isSet'))
     .select((eb) =>
-      (['delivery', 'legal'] as const).map((section) =>
+      (['delivery', 'plan', 'legal'] as const).map((section) =>
         eb
           .selectFrom('shop_settings')
           .select('shop_settings.value')
@@ -178,6 +194,6 @@ export async function findProductNames(db: Db, slugs: string[]): Promise<Map<str
 }
 
 async function readTerms(db: Db, now: string): Promise<Omit<ShopOffer, 'lines' | 'choices'>> {
-  const { delivery, legal } = await readSettings(db);
-  return { delivery, vatRatePercent: vatRateOf(legal, now) };
+  const { delivery, plan, legal } = await readSettings(db);
+  return { delivery, plan, vatRatePercent: vatRateOf(legal, now) };
 }

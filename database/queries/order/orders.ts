@@ -228,6 +228,12 @@ export function toOrder(row: Selectable<OrdersTable>, lines: OrderLine[]): Order
     isExport: vatPence === 0 && isOutsideUkVat(row),
     orderDate: row.order_date,
     estimatedDelivery: row.estimated_delivery,
+    delivery: {
+      id: row.delivery_id,
+      name: row.delivery_name,
+      until: row.delivery_until,
+      isChosen: row.delivery_chosen === 1,
+    },
     isTestCard: row.payment_reference?.startsWith(TEST_REFERENCE) ?? false,
     paymentState: row.payment_state,
     holdUntil: row.hold_until,

@@ -20,6 +20,8 @@ export type OfferedPart = {
   /** The class of its product, whether the shop is registered or not. */
   vatRate: VatRate;
   stock: number;
+  /** Null where nobody has said so. */
+  grams: number | null;
   /** It cannot be returned once unsealed. */
   sealedForHygiene: boolean;
 };
@@ -32,7 +34,12 @@ export async function listOfferedParts(
 ): Promise<Map<string, OfferedPart[]>> {
   if (setIds.length === 0) return new Map();
   const rows = await selectParts(db)
-    .select(['variants.product_id as productId', 'products.vat_rate as vatRate', 'variants.stock'])
+    .select([
+      'variants.product_id as productId',
+      'products.vat_rate as vatRate',
+      'variants.stock',
+      'variants.grams',
+    ])
     .where('set_parts.set_id', 'in', setIds)
     .execute();
   const bySet = new Map<string, OfferedPart[]>();

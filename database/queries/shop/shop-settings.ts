@@ -9,6 +9,7 @@ export async function readSettings(db: Db): Promise<ShopSettings> {
   return {
     shop: { ...DEFAULT_SETTINGS.shop, ...stored.shop },
     delivery: { ...DEFAULT_SETTINGS.delivery, ...stored.delivery },
+    plan: { ...DEFAULT_SETTINGS.plan, ...stored.plan },
     legal: { ...DEFAULT_SETTINGS.legal, ...stored.legal },
     prices: { ...DEFAULT_SETTINGS.prices, ...stored.prices },
     social: { ...DEFAULT_SETTINGS.social, ...stored.social },
@@ -19,6 +20,11 @@ export async function readSettings(db: Db): Promise<ShopSettings> {
 /** The terms of delivery from the value as it is stored; null where it never was. */
 export function deliveryFrom(stored: string | null): ShopSettings['delivery'] {
   return { ...DEFAULT_SETTINGS.delivery, ...(stored ? JSON.parse(stored) : {}) };
+}
+
+/** Where the shop delivers, from the stored value; the plan of a new shop where none is stored. */
+export function planFrom(stored: string | null): ShopSettings['plan'] {
+  return { ...DEFAULT_SETTINGS.plan, ...(stored ? JSON.parse(stored) : {}) };
 }
 
 /** The legal particulars from the stored value; the defaults where none is stored. */

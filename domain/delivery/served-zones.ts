@@ -1,0 +1,23 @@
+import { countryName } from '#domain/fields/country.ts';
+import type { DeliveryPlan, DeliveryService, ZonePlaces } from './delivery-plan.ts';
+
+/** What a service is without its switch. */
+export type ServedService = Omit<DeliveryService, 'isOn'>;
+
+/** A zone with the services that are on; none: places in it are not served. */
+export type ServedZone = ZonePlaces & { services: ServedService[] };
+
+/** The plan as places are looked up in it: countries by name, services that are on. */
+export type ServedZones = { zones: ServedZone[]; packingGrams: number };
+
+export function servedZones({ zones, packingGrams }: DeliveryPlan): ServedZones {
+  return {
+    zones: zones.map(({ countries, regions, postcodes, services }) => ({
+      countries: countries.map(countryName),
+      regions,
+      postcodes,
+      services: services.flatMap(({ isOn, ...service }) => (isOn ? [service] : [])),
+    })),
+    packingGrams,
+  };
+}
