@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { AttributeSlug } from '#domain/catalogue/attributes.ts';
 import type { BulkChange } from '#domain/catalogue/bulk/bulk-change.ts';
 import type { ProductStatus } from '#domain/catalogue/product.ts';
@@ -17,6 +17,7 @@ import type { DisputeState } from '#domain/payment/dispute.ts';
 import type { RiskLevel } from '#domain/payment/payment-risk.ts';
 import type { LedgerKind, PaymentState } from '#domain/payment/payment-state.ts';
 import type { Tender } from '#domain/payment/tender.ts';
+import type { StockKind } from '#domain/stock/stock-movement.ts';
 
 /** One interface per table, held against the migrated database by `tests/features/schema.test.ts`. */
 export interface Schema {
@@ -28,6 +29,8 @@ export interface Schema {
   products: ProductsTable;
   product_attributes: ProductAttributesTable;
   variants: VariantsTable;
+  stock_movements: StockMovementsTable;
+  former_variants: FormerVariantsTable;
   set_parts: SetPartsTable;
   export_stock: ExportStockTable;
   former_product_slugs: FormerProductSlugsTable;
@@ -239,6 +242,34 @@ export interface VariantsTable {
   shade_family: Generated<ShadeFamily | '' | null>;
   shown_former_pence: Generated<number | null>;
   created_at: Generated<string | null>;
+  /** JSON of a `StockCause`, until the movement is written. */
+  stock_cause: Generated<string | null>;
+}
+
+/** Written by triggers on the stock of variants. */
+export interface StockMovementsTable {
+  id: GeneratedAlways<number>;
+  at: string;
+  kind: StockKind;
+  variant_id: string;
+  product_id: string;
+  quantity: number;
+  stock_after: number;
+  reason: string;
+  actor: string | null;
+  order_number: string | null;
+  file: string | null;
+  form_id: string | null;
+}
+
+export interface FormerVariantsTable {
+  id: string;
+  product_id: string;
+  sku: string | null;
+  barcode: string | null;
+  name: string;
+  product_name: string;
+  deleted_at: string;
 }
 
 export interface SetPartsTable {

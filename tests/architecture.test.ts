@@ -97,6 +97,24 @@ test('one function writes the audit log', () => {
   expect(calling).toEqual(['operations/platform/staff-write.ts']);
 });
 
+test('one file writes the stock of variants, with its cause; that of sets follows their parts', () => {
+  const statement = /(?:updateTable|insertInto)\('variants'\)|update variants set|insert into variants/g;
+  const writing = files.filter((file) => {
+    const text = readFileSync(file, 'utf8');
+    return [...text.matchAll(statement)].some(({ index }) =>
+      /\bstock\b|\(columns\)|\.\.\./.test(text.slice(index, index + 400).split(/\.execute\(|;\n/)[0] ?? ''),
+    );
+  });
+  expect(writing.toSorted()).toEqual([
+    'database/queries/catalogue-editing/write-product.ts',
+    'database/queries/sets/follow-parts.ts',
+    'database/queries/stock-ledger/write-stock.ts',
+  ]);
+  const product = readFileSync('database/queries/catalogue-editing/write-product.ts', 'utf8');
+  const columns = /function variantColumns[\s\S]*?\n}/.exec(product)?.[0] ?? 'stock';
+  expect(columns).not.toContain('stock');
+});
+
 test('one function opens transactions', () => {
   const opening = files.filter((file) => /\.transaction\(\)/.test(readFileSync(file, 'utf8')));
   expect(opening.filter((file) => !file.endsWith('.test.ts'))).toEqual(['database/transaction.ts']);

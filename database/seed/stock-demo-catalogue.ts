@@ -49,10 +49,11 @@ export async function stockDemoCatalogue(trx: Db, stamp: Stamp): Promise<void> {
   const categoryIds = await insertCategories(trx, stamp);
   const typeIds = await insertTypes(trx, categoryIds, stamp);
   const groups = { brandIds, categoryIds, typeIds };
+  const stocked = { ...stamp, stock: { kind: 'opening', actor: null, reason: 'Demo catalogue' } } as const;
   for (const product of demoProducts.filter(({ parts }) => !parts))
-    await insertProduct(trx, toRecord(product, groups), stamp);
+    await insertProduct(trx, toRecord(product, groups), stocked);
   for (const set of demoProducts.filter(({ parts }) => parts))
-    await insertProduct(trx, { ...toRecord(set, groups), parts: await partsOf(trx, set) }, stamp);
+    await insertProduct(trx, { ...toRecord(set, groups), parts: await partsOf(trx, set) }, stocked);
   await writeDemoDates(trx, stamp);
   await writeDemoPriceHistory(trx, stamp);
   await insertHeroSlides(trx, stamp);

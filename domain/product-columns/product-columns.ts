@@ -105,6 +105,7 @@ export const KEPT_VARIANT_COLUMNS = [
   'shade_family',
   'shown_former_pence',
   'created_at',
+  'stock_cause',
 ] as const;
 
 type Named<Table extends Record<string, object>, Place extends string> = Extract<

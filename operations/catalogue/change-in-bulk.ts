@@ -70,7 +70,11 @@ export async function changeInBulk(
         }
       }
       const entryId = isAboutMany ? changeId : null;
-      await writeAndRecord(write, actor, writes, { action: `product.${change.kind}`, entryId });
+      await writeAndRecord(write, actor, writes, {
+        action: `product.${change.kind}`,
+        reason: title,
+        entryId,
+      });
       await addBulkOutcomes(write.trx, changeId, outcomes, unchanged);
       if (isAboutMany) await recordChange(write, changeId);
       return { changed: writes.length, refused: outcomes.length - writes.length, unchanged };
@@ -120,7 +124,11 @@ export async function undoBulkChange(
         if (now && planned.outcome === 'changed') writes.push({ before: now, after: planned.after });
         if (planned.outcome === 'refused') refusals.push({ productId, reason: planned.reason });
       }
-      await writeAndRecord(write, actor, writes, { action: `product.undo-${change.kind}`, entryId });
+      await writeAndRecord(write, actor, writes, {
+        action: `product.undo-${change.kind}`,
+        reason: `Undone: ${change.title}`,
+        entryId,
+      });
       // The change and its undoing: nothing of them is left to make a product of the demo the owner's.
       const restored = writes.filter((made) => !isStockAlone(made)).map(({ after }) => after.id);
       await moveDemoVersions(write.trx, restored, 2);

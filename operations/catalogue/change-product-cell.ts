@@ -49,7 +49,10 @@ export function changeProductCell(platform: Platform, actor: Actor, entry: CellE
     const value = entry.field === 'price' ? after.pricePence : (after.variants[0]?.stock ?? 0);
     if (JSON.stringify(after) === JSON.stringify(before))
       return { ok: true, value, movedMeanwhile, changeId: null };
-    await writeAndRecord(write, actor, [{ before, after }], { action: `product.${entry.field}` });
+    await writeAndRecord(write, actor, [{ before, after }], {
+      action: `product.${entry.field}`,
+      reason: 'Entered in the list of products',
+    });
     const changeId = await storeChange(write, actor, entry.field, before, after);
     return { ok: true, value, movedMeanwhile, changeId };
   });

@@ -27,9 +27,9 @@ export async function deleteProducts(platform: Platform, actor: Actor, ids: stri
       actor,
       ids.slice(start, start + BATCH),
       findProductRecord,
-      async (before, id, { trx, now }) => {
+      async (before, id, { trx, now, author }) => {
         const audit = await productAudit(trx, before);
-        if (!(await deleteProduct(trx, id, now))) return null;
+        if (!(await deleteProduct(trx, id, { now, actor: author }))) return null;
         return { action: 'product.delete', subject: before.name, before: audit, after: null };
       },
       ids.length > 1 ? entryOf : undefined,

@@ -15,6 +15,7 @@ import {
 import {
   insertProduct,
   type ProductRecord,
+  type StockStamp,
   updateProduct,
   type VariantRecord,
 } from '#database/queries/catalogue-editing/write-product.ts';
@@ -49,7 +50,7 @@ export function createProduct(
     await lockProducts(trx, await listPartProducts(trx, product));
     const checked = await checkProduct(trx, product, null, now);
     if (!checked.ok) return checked;
-    const stamp = { now, newId, actor: actor.name };
+    const stamp = { now, newId, actor: actor.name, stock: entered(actor) };
     const id = await insertProduct(trx, recordOf(product, checked, null), stamp);
     record({
       action: 'product.create',
@@ -82,7 +83,7 @@ export function saveProduct(
     const checked = await checkProduct(trx, product, before, now);
     if (!checked.ok) throw new Refused(checked);
     const { variants, soldMeanwhile } = withoutUndoingOrders(product.variants, before);
-    const stamp = { now, newId, actor: actor.name };
+    const stamp = { now, newId, actor: actor.name, stock: entered(actor) };
     const pictures = withVariantsRenamed(product.pictures, renamedVariants(variants, before));
     const saved = { ...product, variants, pictures };
     await updateProduct(trx, id, recordOf(saved, checked, before.importKey), stamp);
@@ -247,4 +248,8 @@ function recordOf(
     attributes,
     variants: variants.map(({ stockWas, ...variant }): VariantRecord => variant),
   };
+}
+
+function entered({ name }: Actor): StockStamp['stock'] {
+  return { kind: 'corrected', actor: name, reason: 'Entered in the form of the product' };
 }

@@ -8,16 +8,16 @@ import type { Actor, StaffWrite } from '#operations/platform/staff-write.ts';
 import { bulkAuditFields } from './bulk-audit-fields.ts';
 
 /**
- * Writes locked products with all that follows from it: price history, search, audit entries. `entryId`: the changes are
+ * Writes locked products with all that follows from it: price history, search, audit entries. `reason` is that of moved stock. `entryId`: the changes are
  * listed behind the entry of this id, which the caller records; null: each has an entry of its own.
  */
 export async function writeAndRecord(
   { trx, now, newId, record, recordBehind }: StaffWrite,
   actor: Actor,
   writes: BulkWrite[],
-  { action, entryId = null }: { action: AuditAction; entryId?: string | null },
+  { action, reason, entryId = null }: { action: AuditAction; reason: string; entryId?: string | null },
 ): Promise<void> {
-  await writeBulkProducts(trx, writes, now);
+  await writeBulkProducts(trx, writes, { kind: 'corrected', at: now, actor: actor.name, reason });
   await showCheapestInStock(
     trx,
     writes.map(({ after }) => after.id),

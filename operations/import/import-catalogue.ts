@@ -14,7 +14,12 @@ import type { ImportMap } from '#domain/import/import-map.ts';
 import { type BlankWord, readDefaults, readRow } from '#domain/import/import-row.ts';
 import { nowIso } from '#operations/platform/now-iso.ts';
 import type { Platform } from '#operations/platform/platform.ts';
-import { type Actor, type RecordChange, staffWrite } from '#operations/platform/staff-write.ts';
+import {
+  type Actor,
+  type RecordChange,
+  type StaffWrite,
+  staffWrite,
+} from '#operations/platform/staff-write.ts';
 import { htmlText } from './html-text.ts';
 import { newProductFields } from './import-audit.ts';
 import { type FileRow, inBatches, setsLast } from './import-batches.ts';
@@ -117,7 +122,7 @@ export async function importCatalogue(
           request.actor,
           async (write) => {
             const planned = await planBatch(write.trx, candidates, memory, { lock: true, now: write.now });
-            const made = await writeBatch({ ...platform, db: write.trx }, planned);
+            const made = await writeBatch(write, planned, request.fileName);
             if (!isWriting(planned)) return planned;
             write.record(entryOf({ ...counts, ...countsWith(planned) }));
             write.recordBehind(entryId, [...made, ...planned.updates.map(changeOf)]);
@@ -143,11 +148,13 @@ export async function importCatalogue(
 }
 
 async function writeBatch(
-  { db: trx, clock, random }: Pick<Platform, 'db' | 'clock' | 'random'>,
+  { trx, now, newId, author }: StaffWrite,
   plan: BatchPlan,
+  file: string,
 ): Promise<RecordChange[]> {
   if (!isWriting(plan)) return [];
-  const stamp = { now: nowIso(clock), newId: () => random.id() };
+  const stock = { kind: 'imported', actor: author, file } as const;
+  const stamp = { now, newId, stock };
   // A shop stocked by an import is not new: the demo catalogue must not be added to it.
   await writeNewShopFact(trx, 'stocked_at', stamp.now);
   for (const brand of plan.newBrands) await insertBrand(trx, brand, stamp.now);

@@ -1,6 +1,11 @@
 import type { Db } from '#database/open.ts';
 import type { Stamp } from '#database/queries/catalogue/stamp.ts';
-import { returnStock, takeStock } from '#database/queries/catalogue/take-stock.ts';
+import {
+  type OrderCause,
+  returnStock,
+  type StockReturn,
+  takeStock,
+} from '#database/queries/catalogue/take-stock.ts';
 import { insertLineMovements, tallyLines } from '#database/queries/order/line-movements.ts';
 import {
   type LockedOrder,
@@ -43,7 +48,7 @@ export type StatusOfLines = {
  */
 export async function moveLines(
   trx: Db,
-  { id: orderId, status: from, stockNotReturned }: LockedOrder,
+  { id: orderId, orderNumber, status: from, stockNotReturned }: LockedOrder,
   { to, stock, actor }: StatusOfLines,
   stamp: Stamp,
 ): Promise<string[]> {
@@ -57,6 +62,7 @@ export async function moveLines(
   else if (!holdsStock(from) && holdsStock(to) && stockNotReturned === 1)
     await writeStockNotReturned(trx, orderId, false);
   const lines = await tallyLines(trx, orderId, await listSoldLines(trx, orderId));
+  const reason = `The order was set to ${to}`;
   const moved = lines.map(({ tally, ...line }) => ({
     line,
     movements: statusMovements(tally, to, isAway ? 'keep-out' : 'return'),
@@ -74,33 +80,42 @@ export async function moveLines(
         refund_id: null,
         at: stamp.now,
         actor,
-        reason: `The order was set to ${to}`,
+        reason,
       })),
     ),
   );
-  return moveStock(
-    trx,
-    moved.map(({ line, movements }) => ({
-      ...line,
-      quantity: stockBackOf(movements),
-    })),
-    stamp.now,
-  );
+  return moveStock(trx, moved, { at: stamp.now, actor, order: orderNumber, reason });
 }
 
-/** Puts lines of a quantity above 0 into stock, and takes those below 0 from it. Returns the slugs whose stock moved. */
-export async function moveStock(trx: Db, lines: readonly SoldLine[], now: string): Promise<string[]> {
-  const back = lines.filter(({ quantity }) => quantity > 0);
-  const taken = lines
-    .filter(({ quantity }) => quantity < 0)
-    .map((line) => ({ ...line, quantity: -line.quantity }));
-  const followed = back.length > 0 ? await returnStock(trx, back, now) : [];
+export type MovedLine = { line: SoldLine; movements: readonly LineMovement[] };
+
+/** Moves the stock that movements of lines say: back, or taken again. Returns the slugs whose stock moved. */
+export async function moveStock(trx: Db, moved: readonly MovedLine[], cause: OrderCause): Promise<string[]> {
+  const back = moved.flatMap(stockReturnsOf);
+  const taken = moved
+    .map(({ line, movements }) => ({ ...line, quantity: -stockBackOf(movements) }))
+    .filter(({ quantity }) => quantity > 0);
+  const followed = back.length > 0 ? await returnStock(trx, back, cause) : [];
   if (taken.length > 0) {
-    const { refused, followed: sets } = await takeStock(trx, taken, now);
+    const { refused, followed: sets } = await takeStock(trx, taken, cause);
     if (refused.length > 0) throw new StockGone(refused.map(({ name, variant }) => ({ name, variant })));
     followed.push(...sets);
   }
   return [...slugsOf([...back, ...taken]), ...followed];
+}
+
+/** What comes back of a line: pieces that had left are returned, the others released. */
+function stockReturnsOf({ line, movements }: MovedLine): (SoldLine & StockReturn)[] {
+  const all = stockBackOf(movements);
+  if (all <= 0) return [];
+  const hadLeft = stockBackOf(movements.filter(({ kind }) => kind === 'returned'));
+  const returned = Math.min(all, Math.max(0, hadLeft));
+  return (
+    [
+      { ...line, kind: 'returned', quantity: returned },
+      { ...line, kind: 'released', quantity: all - returned },
+    ] as const
+  ).filter(({ quantity }) => quantity > 0);
 }
 
 /** The lines that a locked order takes from stock where it is set to a status; with the pieces taken. */

@@ -6,7 +6,7 @@ import {
   movementId,
   tallyLines,
 } from '#database/queries/order/line-movements.ts';
-import { listSoldLines, type SoldLine } from '#database/queries/order/order-rows.ts';
+import { type LockedOrder, listSoldLines, type SoldLine } from '#database/queries/order/order-rows.ts';
 import { restockMovements } from '#domain/order-lines/restock.ts';
 import { moveStock } from './move-lines.ts';
 
@@ -24,7 +24,7 @@ export type Restocking = {
  */
 export async function restock(
   trx: Db,
-  orderId: string,
+  { id: orderId, orderNumber }: Pick<LockedOrder, 'id' | 'orderNumber'>,
   { lines, key, reason, actor }: Restocking,
   stamp: Stamp,
 ): Promise<string[]> {
@@ -35,7 +35,7 @@ export async function restock(
       if (quantity === 0) return [];
       const moved = restockMovements(tally, quantity);
       if (!moved.ok) throw new Error(`Only ${moved.most} of ${line.name} can come back`);
-      return [{ line: { ...line, quantity }, movements: moved.movements }];
+      return [{ line, movements: moved.movements }];
     },
   );
   await insertLineMovements(
@@ -55,11 +55,7 @@ export async function restock(
       })),
     ),
   );
-  return moveStock(
-    trx,
-    back.map(({ line }) => line),
-    stamp.now,
-  );
+  return moveStock(trx, back, { at: stamp.now, actor, order: orderNumber, reason });
 }
 
 /** True where a form put pieces on the shelf already. */

@@ -91,7 +91,7 @@ export type DeletedOrder =
 
 /** Deletes an order where it may go, under its lock; recording the change is the caller's. */
 export async function deleteLockedOrder(
-  { trx, now, newId }: StaffWrite,
+  { trx, now, newId, author }: StaffWrite,
   orderNumber: string,
   { examplesToo }: { examplesToo: boolean },
 ): Promise<DeletedOrder> {
@@ -104,7 +104,11 @@ export async function deleteLockedOrder(
   if (stays) return { outcome: 'stays' };
   const superseded = await supersedeMove(trx, locked, { now, newId });
   const lines = hasNotLeft(order) ? await listLinesToSend(trx, order.id) : [];
-  const followed = await returnStock(trx, lines, now);
+  const followed = await returnStock(
+    trx,
+    lines.map((line) => ({ ...line, kind: 'released' as const })),
+    { at: now, actor: author, order: orderNumber, reason: 'The order was deleted' },
+  );
   await deleteTestPapers(trx, order.id);
   await deleteOrderRow(trx, order.id);
   const { customerInfo, ...before } = order;

@@ -101,7 +101,11 @@ async function writeInTransaction(
     throw new TooMuchUnpaid();
   if (!(await stillHolds(trx, quote, request, row.created_at))) throw new OfferChanged();
   await insertOrderLines(trx, lines, parts);
-  const { refused, followed } = await takeStock(trx, ordered, row.created_at);
+  const { refused, followed } = await takeStock(trx, ordered, {
+    at: row.created_at,
+    actor: null,
+    order: row.order_number,
+  });
   if (refused.length > 0) throw new OfferChanged();
   await insertOrderEvent(trx, {
     id: platform.random.id(),

@@ -116,7 +116,7 @@ function writeRefund(platform: Platform, refund: NewRefund): Promise<Written> {
     const isDone = !isGivenByProvider(tender);
     const words = refundWords(prepared);
     const asked = { order, key, amountPence, parts, reason, actor: actor.name, tender };
-    const moved = await restock(trx, order.id, { lines, key, reason, actor: actor.name }, stamp);
+    const moved = await restock(trx, order, { lines, key, reason, actor: actor.name }, stamp);
     await note(trx, order, actor.name, `${words}: ${reason}`, stamp);
     if (amountPence > 0 && isDone) await giveByHand(trx, asked, stamp);
     if (amountPence > 0 && !isDone) await requestRefund(trx, { ...asked, orderId: order.id }, stamp);

@@ -34,6 +34,8 @@ export type StaffWrite = {
   /** UTC, ISO */
   now: string;
   newId: () => string;
+  /** The name of who writes; null: unknown. */
+  author: string | null;
   /** Reports a change that was made; nothing is logged without it. */
   record(change: Change): void;
   /** Reports changes of many records, listed behind the entry of this id, which is recorded besides. */
@@ -60,6 +62,7 @@ export function staffWrite<Result>(
       trx,
       now,
       newId,
+      author: actor?.name ?? null,
       record: (change) => changes.push(change),
       recordBehind: (entryId, listed) => behind.push([entryId, listed]),
     });

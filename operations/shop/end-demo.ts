@@ -38,8 +38,8 @@ export async function removeDemoContent(
 ): Promise<DemoRemoval> {
   const { db } = platform;
   const until = await demoUntil(platform);
-  const deleted = await staffWrite(platform, actor, async ({ trx, now, record }) => {
-    const deleted = await deleteDemoRows(trx, now);
+  const deleted = await staffWrite(platform, actor, async ({ trx, now, author, record }) => {
+    const deleted = await deleteDemoRows(trx, { now, actor: author });
     await hideExamples(trx, now);
     await writeShopFact(trx, 'demo_removed_at', now);
     record({

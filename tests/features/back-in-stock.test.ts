@@ -243,7 +243,7 @@ describeOnBothEngines('back in stock', (shop) => {
     const { db } = shop().platform;
     const moves = async () => {
       const { id, productId } = await variantOf(OIL);
-      return [{ productId, variantId: id, quantity: 2 }];
+      return [{ productId, variantId: id, quantity: 2, kind: 'returned' as const }];
     };
     const placed = async () => {
       await setStock(OIL, 2);
@@ -262,7 +262,9 @@ describeOnBothEngines('back in stock', (shop) => {
         await confirmed(OIL, 'waits@example.com');
         await db
           .transaction()
-          .execute(async (trx) => returnStock(trx, await moves(), new Date().toISOString()));
+          .execute(async (trx) =>
+            returnStock(trx, await moves(), { at: new Date().toISOString(), actor: null }),
+          );
       },
       'a bulk change': async () => {
         await confirmed(OIL, 'waits@example.com');
@@ -317,13 +319,13 @@ describeOnBothEngines('back in stock', (shop) => {
   test('stock that is sold out again before the mail waits for the next time', async () => {
     await confirmed(OIL, 'hal@example.com');
     const { id, productId } = await variantOf(OIL);
-    const moves = [{ productId, variantId: id, quantity: 1 }];
-    const now = new Date().toISOString();
+    const moves = [{ productId, variantId: id, quantity: 1, kind: 'returned' as const }];
+    const cause = { at: new Date().toISOString(), actor: null };
     await shop()
       .platform.db.transaction()
       .execute(async (trx) => {
-        await returnStock(trx, moves, now);
-        expect((await takeStock(trx, moves, now)).refused).toEqual([]);
+        await returnStock(trx, moves, cause);
+        expect((await takeStock(trx, moves, cause)).refused).toEqual([]);
       });
     await work();
     expect(server.received).toEqual([]);

@@ -76,7 +76,8 @@ describeOnSqlite('pictures of the demo', (shop) => {
   test('are in the media store before a new shop names them, and served at once', async () => {
     const { platform, get } = shop();
     const { key = '', format = 'webp' } = demoPictures['hero-1-wide'] ?? {};
-    await platform.db.transaction().execute((trx) => deleteDemoRows(trx, new Date().toISOString()));
+    const demo = { now: new Date().toISOString(), actor: null };
+    await platform.db.transaction().execute((trx) => deleteDemoRows(trx, demo));
     expect(await platform.media.read(masterName(key, format))).toBeNull();
     expect(await stockNewShop(platform)).toBe(true);
     for (const picture of Object.values(demoPictures))

@@ -62,7 +62,7 @@ describeOnBothEngines('stock of an edited export', (shop) => {
       takeStock(
         trx,
         [{ productId: variant.product_id, variantId: variant.id, slug, name: slug, variant: name, quantity }],
-        '2026-08-01T00:00:00.000Z',
+        { at: '2026-08-01T00:00:00.000Z', actor: null },
       ),
     );
   };

@@ -263,7 +263,7 @@ async function sellOne(
   const moves = variants
     .slice(0, 1)
     .map((variant) => ({ productId: id, variantId: variant.id, quantity: 1 }));
-  await takeStock(trx, moves, new Date(TEST_NOW).toISOString());
+  await takeStock(trx, moves, { at: new Date(TEST_NOW).toISOString(), actor: null });
 }
 
 function kindsOf(findings: { column: string; reason: string }[], column: string): [string, number][] {

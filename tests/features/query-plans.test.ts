@@ -166,7 +166,7 @@ describe('what SQLite reads', () => {
       .where('slug', '=', plain.id)
       .executeTakeFirstOrThrow();
     const plans = await queryPlans(shop, (recorded) =>
-      takeStock(recorded, [{ ...row, quantity: 1 }], new Date().toISOString()),
+      takeStock(recorded, [{ ...row, quantity: 1 }], { at: new Date().toISOString(), actor: null }),
     );
     expect(plans).toHaveLength(2);
   });

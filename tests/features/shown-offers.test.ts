@@ -118,7 +118,7 @@ async function insertQuartet(shop: TestShop): Promise<void> {
           variant('75 ml', null, 75, 2),
         ],
       },
-      testStamp(),
+      { ...testStamp(), stock: { kind: 'opening', actor: null } },
     ),
   );
 }

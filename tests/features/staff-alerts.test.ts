@@ -192,9 +192,9 @@ describeOnBothEngines('alerts to staff', (shop) => {
     const take = (quantity: number) =>
       db.transaction().execute(async (trx) => {
         const move = { productId: variant.productId, variantId: variant.id };
-        const now = new Date().toISOString();
-        if (quantity > 0) expect((await takeStock(trx, [{ ...move, quantity }], now)).refused).toEqual([]);
-        else await returnStock(trx, [{ ...move, quantity: -quantity }], now);
+        const cause = { at: new Date().toISOString(), actor: null };
+        if (quantity > 0) expect((await takeStock(trx, [{ ...move, quantity }], cause)).refused).toEqual([]);
+        else await returnStock(trx, [{ ...move, quantity: -quantity, kind: 'returned' }], cause);
       });
     await set(LOW_STOCK_BELOW + 1);
     await take(1);

@@ -34,6 +34,7 @@ describeOnBothEngines('a variant that is renamed while carts are open', (shop) =
     await rename(shades.map(({ id }) => ({ id, name: `was ${id}` })));
     await rename(shades);
     await db().updateTable('variants').set({ stock: 1000 }).where('product_id', '=', found.id).execute();
+    await db().updateTable('products').set({ stock: 4000 }).where('id', '=', found.id).execute();
   });
 
   /** As a save in /cms does, one by one. */

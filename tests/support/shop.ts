@@ -10,6 +10,7 @@ import type { PasswordHash } from '#adapters/accounts/password-queue.ts';
 import type { StripeSettings } from '#adapters/payments/stripe-payments.ts';
 import { type DatabaseAddress, type Engine, type OpenDatabase, openDatabase } from '#database/open.ts';
 import type { PostgresLimits } from '#database/postgres-limits.ts';
+import { listStockDifferences } from '#database/queries/stock-ledger/stock-differences.ts';
 import { watchCatalogue } from '#database/watch/catalogue-watch.ts';
 import type { Log, Platform } from '#operations/platform/platform.ts';
 import { matchShownExamples } from '#operations/shop/shown-examples.ts';
@@ -99,7 +100,11 @@ function describeOn(engine: Engine, name: string, tests: TestsOfShop, options?: 
       shop = await openTestShop(engine, options);
     });
     afterEach(() => shop?.checkErrors());
-    afterAll(() => shop?.close());
+    afterAll(async () => {
+      const differences = shop && (await listStockDifferences(shop.platform.db).catch(() => []));
+      await shop?.close();
+      if (differences?.length) throw new Error(`Stock without movements: ${JSON.stringify(differences)}`);
+    });
     tests(() => {
       if (!shop) throw new Error('The shop is not open yet');
       return shop;

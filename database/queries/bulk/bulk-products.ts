@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import type { Db } from '#database/open.ts';
 import { changeAttributesOf, listAttributesOf } from '#database/queries/attributes/product-attributes.ts';
 import { followParts } from '#database/queries/sets/follow-parts.ts';
+import { setStocks } from '#database/queries/stock-ledger/write-stock.ts';
 import { sortValues, withoutValues } from '#domain/catalogue/attributes.ts';
 import type { BulkProduct, BulkVariant } from '#domain/catalogue/bulk/bulk-change.ts';
+import type { StockCause } from '#domain/stock/stock-movement.ts';
 
 /** These products in the order of their ids; those that are gone are missing. */
 export async function listBulkProducts(db: Db, ids: string[]): Promise<BulkProduct[]> {
@@ -63,14 +65,22 @@ export async function listBulkProducts(db: Db, ids: string[]): Promise<BulkProdu
 export type BulkWrite = { before: BulkProduct; after: BulkProduct };
 
 /** Writes locked products in one statement, their changed variants in another; sets follow. Stock alone leaves the version as it is. */
-export async function writeBulkProducts(trx: Db, writes: BulkWrite[], now: string): Promise<void> {
+export async function writeBulkProducts(trx: Db, writes: BulkWrite[], stock: StockCause): Promise<void> {
+  const now = stock.at;
   const variants = writes.flatMap(({ before, after }) =>
     after.variants.filter((_, place) => isChanged(before.variants[place], after.variants[place])),
   );
   if (variants.length > 0) await writeVariants(trx, variants);
+  await setStocks(
+    trx,
+    writes.flatMap(({ before, after }) =>
+      after.variants.filter(({ stock }, place) => before.variants[place]?.stock !== stock),
+    ),
+    stock,
+  );
   if (writes.length === 0) return;
   const rows = writes.map(({ before, after }) => {
-    const stock = stockOf(after);
+    const stockAfter = stockOf(after);
     return sql`(${sql.join([
       after.id,
       after.pricePence,
@@ -80,9 +90,9 @@ export async function writeBulkProducts(trx: Db, writes: BulkWrite[], now: strin
       after.categoryId,
       after.status,
       after.featured ? 1 : 0,
-      stock,
+      stockAfter,
       isStockAlone({ before, after }) ? 0 : 1,
-      stock === stockOf(before) ? 0 : 1,
+      stockAfter === stockOf(before) ? 0 : 1,
       after.typeId,
     ])})`;
   });
@@ -118,13 +128,11 @@ export async function writeBulkProducts(trx: Db, writes: BulkWrite[], now: strin
 
 async function writeVariants(trx: Db, variants: BulkVariant[]): Promise<void> {
   const rows = variants.map(
-    ({ id, pricePence, originalPricePence, stock }) =>
-      sql`(${sql.join([id, pricePence, originalPricePence, stock])})`,
+    ({ id, pricePence, originalPricePence }) => sql`(${sql.join([id, pricePence, originalPricePence])})`,
   );
   await sql`update variants set
       price_pence = cast(written.column2 as bigint),
-      original_price_pence = cast(written.column3 as bigint),
-      stock = cast(written.column4 as integer)
+      original_price_pence = cast(written.column3 as bigint)
     from (values ${sql.join(rows)}) as written
     where variants.id = written.column1`.execute(trx);
 }

@@ -134,10 +134,13 @@ async function groupsOfOwnProducts(db: Db, kind: 'brand' | 'category'): Promise<
  * Deletes demo rows nobody changed; a brand or category with somebody's own product stays, and changed products lose their
  * invented reviews. Returns the number deleted of each kind.
  */
-export async function deleteDemoRows(trx: Db, now: string): Promise<Record<DemoKind, number>> {
+export async function deleteDemoRows(
+  trx: Db,
+  { now, actor }: { now: string; actor: string | null },
+): Promise<Record<DemoKind, number>> {
   const deleted = { product: 0, slide: 0, category: 0, brand: 0, article: 0 };
   for (const id of await untouchedIds(trx, 'product')) {
-    await deleteProduct(trx, id, now);
+    await deleteProduct(trx, id, { now, actor });
     deleted.product += 1;
   }
   for (const kind of ['slide', 'article'] as const) {

@@ -10,7 +10,13 @@ import { recordFirstPrices, recordPrices } from '#database/queries/catalogue/pri
 import { writeFirstPicture, writeProductPictures } from '#database/queries/catalogue/product-pictures.ts';
 import type { Stamp } from '#database/queries/catalogue/stamp.ts';
 import { followParts, listTouchedSets } from '#database/queries/sets/follow-parts.ts';
-import { type PartRecord, writeSetParts } from '#database/queries/sets/write-set-parts.ts';
+import { isSet, type PartRecord, writeSetParts } from '#database/queries/sets/write-set-parts.ts';
+import {
+  deleteVariantRows,
+  endFollowing,
+  insertVariantRows,
+  setStocks,
+} from '#database/queries/stock-ledger/write-stock.ts';
 import type { AttributeValue } from '#domain/catalogue/attributes.ts';
 import type { ProductFeature, ProductPicture, ProductStatus } from '#domain/catalogue/product.ts';
 import { type ShadeWords, shadeFamily } from '#domain/catalogue/shade-words.ts';
@@ -18,6 +24,7 @@ import type { Unit } from '#domain/money/unit-price.ts';
 import type { VatRate } from '#domain/money/vat-rate.ts';
 import { wordsBehindArticles } from '#domain/search/articles/words-behind-articles.ts';
 import { foldText } from '#domain/search/search-text.ts';
+import type { StockCause } from '#domain/stock/stock-movement.ts';
 
 /** A product to be written, variants included. Money is pence. */
 export type ProductRecord = {
@@ -76,8 +83,11 @@ export type VariantRecord = ShadeWords & {
   shade: string | null;
 };
 
+/** A stamp that says why stock is written. */
+export type StockStamp = Stamp & { stock: Omit<StockCause, 'at'> };
+
 /** Adds a product with its variants and makes it findable. Call inside a transaction that moves the revision. */
-export async function insertProduct(trx: Db, product: ProductRecord, stamp: Stamp): Promise<string> {
+export async function insertProduct(trx: Db, product: ProductRecord, stamp: StockStamp): Promise<string> {
   const id = await insertUnindexed(trx, product, stamp);
   await makeFindable(trx, [indexedAs(id, product)]);
   return id;
@@ -87,7 +97,7 @@ export async function insertProduct(trx: Db, product: ProductRecord, stamp: Stam
 export async function insertProducts(
   trx: Db,
   products: readonly ProductRecord[],
-  stamp: Stamp,
+  stamp: StockStamp,
 ): Promise<string[]> {
   const ids: string[] = [];
   for (const product of products) ids.push(await insertUnindexed(trx, product, stamp));
@@ -98,7 +108,7 @@ export async function insertProducts(
   return ids;
 }
 
-async function insertUnindexed(trx: Db, product: ProductRecord, stamp: Stamp): Promise<string> {
+async function insertUnindexed(trx: Db, product: ProductRecord, stamp: StockStamp): Promise<string> {
   const { now, newId } = stamp;
   const id = newId();
   await trx
@@ -113,7 +123,7 @@ async function insertUnindexed(trx: Db, product: ProductRecord, stamp: Stamp): P
       updated_at: now,
     })
     .execute();
-  await insertVariants(trx, id, product.variants, stamp);
+  await insertVariants(trx, id, ownStock(product), stamp);
   await recordFirstPrices(trx, id, stamp);
   if (product.pictures) await writeProductPictures(trx, id, product.pictures);
   if (product.parts) {
@@ -133,7 +143,7 @@ export async function updateProduct(
   trx: Db,
   id: string,
   product: ProductRecord,
-  stamp: Stamp,
+  stamp: StockStamp,
 ): Promise<void> {
   const { now } = stamp;
   const columns = productColumns(product);
@@ -154,11 +164,16 @@ export async function updateProduct(
     .execute();
   if (before.slug !== product.slug) await redirectFormerSlug(trx, before.slug, product.slug, id);
   const touched = await listTouchedSets(trx, [id]);
-  await replaceVariants(trx, id, product.variants, stamp);
+  const stopsBeingSet = product.parts?.length === 0 && (await isSet(trx, id));
+  if (stopsBeingSet) {
+    await endFollowing(trx, id);
+    await writeSetParts(trx, id, []);
+  }
+  await replaceVariants(trx, id, ownStock(product), stamp);
   await recordPrices(trx, id, stamp);
   if (product.pictures) await writeProductPictures(trx, id, product.pictures);
   else if (product.imageUrl) await writeFirstPicture(trx, id, product.imageUrl);
-  if (product.parts) await writeSetParts(trx, id, product.parts);
+  if (product.parts && !stopsBeingSet) await writeSetParts(trx, id, product.parts);
   await followParts(trx, [id, ...touched], now);
   if (product.attributes) await writeProductAttributes(trx, id, product.attributes);
   await makeFindable(trx, [indexedAs(id, product)]);
@@ -218,45 +233,66 @@ async function redirectFormerSlug(
     .execute();
 }
 
-async function insertVariants(trx: Db, productId: string, variants: VariantRecord[], { now, newId }: Stamp) {
-  if (variants.length === 0) return;
-  await trx
-    .insertInto('variants')
-    .values(
-      variants.map((variant, position) => ({
-        id: newId(),
-        product_id: productId,
-        position,
-        created_at: now,
-        ...variantColumns(variant),
-      })),
-    )
-    .execute();
+/** The variants of what becomes a set have no stock of their own. */
+function ownStock({ parts = [], variants }: ProductRecord): VariantRecord[] {
+  return parts.length === 0 ? variants : variants.map((variant) => ({ ...variant, stock: 0 }));
 }
 
-async function replaceVariants(trx: Db, productId: string, variants: VariantRecord[], { now, newId }: Stamp) {
+async function insertVariants(trx: Db, productId: string, variants: VariantRecord[], stamp: StockStamp) {
+  if (variants.length === 0) return;
+  await insertVariantRows(
+    trx,
+    variants.map((variant, position) => newVariant(productId, position, variant, stamp)),
+    openingCause(stamp),
+  );
+}
+
+function newVariant(productId: string, position: number, variant: VariantRecord, { now, newId }: StockStamp) {
+  return {
+    id: newId(),
+    product_id: productId,
+    position,
+    created_at: now,
+    stock: variant.stock,
+    ...variantColumns(variant),
+  };
+}
+
+async function replaceVariants(trx: Db, productId: string, variants: VariantRecord[], stamp: StockStamp) {
   const stored = await trx
     .selectFrom('variants')
-    .select(['id', 'name', 'sku'])
+    .select(['id', 'name', 'sku', 'stock'])
     .where('product_id', '=', productId)
     .execute();
   const rows = matchVariants(stored, variants);
   const present = new Set(rows.map(({ id }) => id));
-  for (const { id } of stored)
-    if (!present.has(id)) await trx.deleteFrom('variants').where('id', '=', id).execute();
+  const gone = stored.filter(({ id }) => !present.has(id)).map(({ id }) => id);
+  await deleteVariantRows(trx, gone, { ...changeCause(stamp), reason: 'The variant was deleted' });
   await freeNames(trx, stored, rows);
   for (const [position, { id, variant }] of rows.entries()) {
     const columns = { position, ...variantColumns(variant) };
     if (id) await trx.updateTable('variants').set(columns).where('id', '=', id).execute();
-    else
-      await trx
-        .insertInto('variants')
-        .values({ id: newId(), product_id: productId, created_at: now, ...columns })
-        .execute();
+    else await insertVariantRows(trx, [newVariant(productId, position, variant, stamp)], openingCause(stamp));
   }
+  const before = new Map(stored.map(({ id, stock }) => [id, stock]));
+  await setStocks(
+    trx,
+    rows.flatMap(({ id, variant: { stock } }) => (id && before.get(id) !== stock ? [{ id, stock }] : [])),
+    changeCause(stamp),
+  );
 }
 
-type StoredVariant = { id: string; name: string; sku: string | null };
+function changeCause({ stock, now }: StockStamp): StockCause {
+  return { ...stock, at: now };
+}
+
+/** New variants have an opening stock, unless a file says it. */
+function openingCause(stamp: StockStamp): StockCause {
+  const cause = changeCause(stamp);
+  return { ...cause, kind: cause.kind === 'imported' ? 'imported' : 'opening' };
+}
+
+type StoredVariant = { id: string; name: string; sku: string | null; stock: number };
 type MatchedVariant = { id: string | undefined; variant: VariantRecord };
 
 /** Each variant with the stored one it is: by id, else by a name nobody else claims. */
@@ -288,7 +324,6 @@ function variantColumns(variant: VariantRecord) {
     price_pence: variant.pricePence,
     original_price_pence: variant.originalPricePence,
     amount: variant.amount,
-    stock: variant.stock,
     image_url: variant.imageUrl,
     shade: variant.shade,
     chosen_depth: variant.shadeDepth,

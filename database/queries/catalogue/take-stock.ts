@@ -2,12 +2,17 @@ import { sql } from 'kysely';
 import { builtOnce } from '#database/built-once.ts';
 import type { Db } from '#database/open.ts';
 import { followParts } from '#database/queries/sets/follow-parts.ts';
+import { addPieces, takePieces } from '#database/queries/stock-ledger/write-stock.ts';
+import type { StockCause } from '#domain/stock/stock-movement.ts';
 import { showCheapestInStock } from './shown-offers.ts';
 
 export type StockPiece = { productId: string; variantId: string; quantity: number };
 
 /** One line of an order. Of a set its `parts` are taken, so many in each set, and nothing of its own. */
 export type StockMove = StockPiece & { parts?: readonly StockPiece[] };
+
+/** What the movements of an order say beside their kind. */
+export type OrderCause = Omit<StockCause, 'kind'>;
 
 export type Taken<Move> = {
   /** The moves that found too little. */
@@ -23,34 +28,25 @@ export type Taken<Move> = {
 export async function takeStock<Move extends StockMove>(
   trx: Db,
   moves: readonly Move[],
-  now: string,
+  cause: OrderCause,
 ): Promise<Taken<Move>> {
   const pieces = piecesOf(moves);
   const missing = new Set<string>();
   const soldOut: string[] = [];
   for (const { productId, variantId, quantity } of pieces) {
-    const [taken] = (await taking(trx, variantId, quantity)).rows;
-    if (!taken) missing.add(variantId);
-    else if (taken.stock === 0) soldOut.push(productId);
+    const left = await takePieces(trx, variantId, quantity, { ...cause, kind: 'sold' });
+    if (left === null) missing.add(variantId);
+    else if (left === 0) soldOut.push(productId);
   }
   if (missing.size > 0)
     return {
       refused: moves.filter((move) => piecesOf([move]).some(({ variantId }) => missing.has(variantId))),
       followed: [],
     };
-  const followed = await changeProducts(trx, moves, pieces, -1, now);
+  const followed = await changeProducts(trx, moves, pieces, -1, cause.at);
   await showCheapestInStock(trx, soldOut);
   return { refused: [], followed };
 }
-
-const taking = builtOnce((trx, variantId: string, quantity: number) =>
-  trx
-    .updateTable('variants')
-    .set({ stock: sql`stock - ${sql.val(quantity)}` })
-    .where('id', '=', variantId)
-    .where('stock', '>=', quantity)
-    .returning('stock'),
-);
 
 /** True where all of it could be taken; call after `lockProducts`. */
 export async function hasStock(trx: Db, moves: readonly StockMove[]): Promise<boolean> {
@@ -68,24 +64,26 @@ export async function hasStock(trx: Db, moves: readonly StockMove[]): Promise<bo
   return wanted.every(({ variantId, quantity }) => (stock.get(variantId) ?? 0) >= quantity);
 }
 
+/** Pieces that were never sent are released, others come back. */
+export type StockReturn = StockMove & { kind: 'released' | 'returned' };
+
 /**
  * Gives stock back, where the variant still exists; locks as `takeStock` does. Returns the slugs of the sets whose stock
  * followed.
  */
-export async function returnStock(trx: Db, moves: readonly StockMove[], now: string): Promise<string[]> {
+export async function returnStock(
+  trx: Db,
+  moves: readonly StockReturn[],
+  cause: OrderCause,
+): Promise<string[]> {
   const returned: StockPiece[] = [];
   const backInStock: string[] = [];
-  for (const piece of piecesOf(moves)) {
-    const variant = await trx
-      .updateTable('variants')
-      .set({ stock: sql`stock + ${sql.val(piece.quantity)}` })
-      .where('id', '=', piece.variantId)
-      .returning('stock')
-      .executeTakeFirst();
-    if (variant) returned.push(piece);
-    if (variant?.stock === piece.quantity) backInStock.push(piece.productId);
+  for (const { kind, ...piece } of returnedPiecesOf(moves)) {
+    const stock = await addPieces(trx, piece.variantId, piece.quantity, { ...cause, kind });
+    if (stock !== null) returned.push(piece);
+    if (stock === piece.quantity) backInStock.push(piece.productId);
   }
-  const followed = await changeProducts(trx, moves, returned, 1, now);
+  const followed = await changeProducts(trx, moves, returned, 1, cause.at);
   await showCheapestInStock(trx, backInStock);
   return followed;
 }
@@ -153,7 +151,21 @@ function piecesOf(moves: readonly StockMove[]): StockPiece[] {
       const sum = (pieces.get(variantId)?.quantity ?? 0) + quantity * move.quantity;
       pieces.set(variantId, { productId, variantId, quantity: sum });
     }
-  return [...pieces.values()].sort((a, b) =>
+  return inOrder([...pieces.values()]);
+}
+
+/** A variant of which some pieces are released and some come back stands twice. */
+function returnedPiecesOf(moves: readonly StockReturn[]): (StockPiece & Pick<StockReturn, 'kind'>)[] {
+  const kinds = ['released', 'returned'] as const;
+  return inOrder(
+    kinds.flatMap((kind) =>
+      piecesOf(moves.filter((move) => move.kind === kind)).map((piece) => ({ ...piece, kind })),
+    ),
+  );
+}
+
+function inOrder<Piece extends StockPiece>(pieces: Piece[]): Piece[] {
+  return pieces.sort((a, b) =>
     a.productId === b.productId ? compare(a.variantId, b.variantId) : compare(a.productId, b.productId),
   );
 }

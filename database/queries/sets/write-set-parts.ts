@@ -22,6 +22,17 @@ export async function writeSetParts(trx: Db, setId: string, parts: readonly Part
     .execute();
 }
 
+/** True for a product that holds others, deleted ones included. */
+export async function isSet(db: Db, productId: string): Promise<boolean> {
+  const part = await db
+    .selectFrom('set_parts')
+    .select('position')
+    .where('set_id', '=', productId)
+    .limit(1)
+    .executeTakeFirst();
+  return part !== undefined;
+}
+
 /** The parts of a set as its form names them; deleted ones are missing. */
 export async function listPartFields(db: Db, setId: string): Promise<PartFields[]> {
   return db
