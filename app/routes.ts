@@ -91,6 +91,13 @@ export default [
       route('mails/texts/:kind', 'cms/mails/mail-text-page.tsx'),
       route('mails/failed', 'cms/mails/failed-jobs-page.tsx'),
       route('mails/:id', 'cms/mails/mail-page.tsx'),
+      route('delivery', 'cms/delivery/delivery-page.tsx'),
+      route('delivery/zones/new', 'cms/delivery/delivery-zone-page.tsx', { id: 'cms/delivery/new-zone' }),
+      route('delivery/zones/:id', 'cms/delivery/delivery-zone-page.tsx'),
+      route('delivery/services/new', 'cms/delivery/delivery-service-page.tsx', {
+        id: 'cms/delivery/new-service',
+      }),
+      route('delivery/services/:id', 'cms/delivery/delivery-service-page.tsx'),
       route('settings/demo', 'cms/settings/demo-page.tsx'),
       route('settings/stripe', 'cms/connections/stripe-page.tsx'),
       route('settings/backups', 'cms/backups/backups-page.tsx'),

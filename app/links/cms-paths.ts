@@ -89,6 +89,11 @@ export const cmsPaths = {
   applicationsExport: () => '/cms/applications/export',
   newsletter: () => '/cms/newsletter',
   newsletterExport: () => '/cms/newsletter/export',
+  delivery: () => '/cms/delivery',
+  newDeliveryZone: () => '/cms/delivery/zones/new',
+  deliveryZone: (id: string) => `/cms/delivery/zones/${encodeURIComponent(id)}`,
+  newDeliveryService: (zoneId: string) => `/cms/delivery/services/new?zone=${encodeURIComponent(zoneId)}`,
+  deliveryService: (id: string) => `/cms/delivery/services/${encodeURIComponent(id)}`,
   settings: (section?: string) =>
     section && section !== 'shop' ? `/cms/settings/${section}` : '/cms/settings',
   demo: () => '/cms/settings/demo',

@@ -15,6 +15,7 @@ export const AUDIT_KINDS = [
   'application',
   'subscriber',
   'settings',
+  'delivery',
   'connection',
   'backup',
   'demo',

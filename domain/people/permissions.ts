@@ -50,6 +50,8 @@ export const PERMISSIONS = {
   'subscribers.edit': ['owner', 'manager'],
   'mails.view': ['owner', 'manager'],
   'mails.retry': ['owner', 'manager'],
+  'delivery.view': ['owner', 'manager', 'support'],
+  'delivery.edit': ['owner'],
   'settings.view': ['owner', 'manager'],
   'settings.edit': ['owner'],
   'connections.edit': ['owner'],

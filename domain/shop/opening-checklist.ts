@@ -74,7 +74,7 @@ export function openingChecklist(facts: OpeningFacts): OpeningPoint[] {
   });
   return [
     point(facts.hasOwnProduct, 'new-product', 'Publish a product of your own'),
-    point(saved.includes('delivery'), 'delivery', 'Check what delivery costs and where it goes'),
+    point(saved.includes('plan'), 'plan', 'Check what delivery costs and where it goes'),
     point(facts.hasOrder, 'home', 'Place a test order, as a customer would'),
     point(shop.name !== defaults.name, 'shop', 'Give the shop its name'),
     point(

@@ -17,6 +17,8 @@ export type SavedKind =
   | 'picture'
   | 'mail'
   | 'job'
+  | 'delivery zone'
+  | 'delivery service'
   | 'settings';
 export type DeletedKind = Exclude<SavedKind, 'settings'>;
 export type ManagerName =

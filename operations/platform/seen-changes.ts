@@ -9,6 +9,7 @@ const SEEN = {
   brand: 'everything',
   category: 'everything',
   connection: 'everything',
+  delivery: 'everything',
   demo: 'everything',
   import: 'nothing',
   job: 'nothing',

@@ -15,7 +15,7 @@ describeOnSqlite('a shop that becomes its own', (shop) => {
     expect(dashboard).toContain('Before you open');
     for (const [text, address] of [
       ['Publish a product of your own', '/cms/products/new'],
-      ['Check what delivery costs', '/cms/settings/delivery'],
+      ['Check what delivery costs', '/cms/delivery'],
       ['Place a test order', '/'],
       ['Make a first backup', '/cms/settings/backups'],
       ['Enter email addresses that reach you', '/cms/settings'],

@@ -170,6 +170,31 @@ const TABLE: Guarded[] = [
   { route: 'mails/:id/body', path: '/cms/mails/x/body', get: 'mails.view', post: null },
   { route: 'newsletter', path: '/cms/newsletter', get: 'subscribers.view', post: 'subscribers.export' },
   { route: 'newsletter/export', path: '/cms/newsletter/export', get: 'subscribers.export', post: null },
+  { route: 'delivery', path: '/cms/delivery', get: 'delivery.view', post: 'delivery.edit' },
+  {
+    route: 'delivery/zones/new',
+    path: '/cms/delivery/zones/new',
+    get: 'delivery.edit',
+    post: 'delivery.edit',
+  },
+  {
+    route: 'delivery/zones/:id',
+    path: '/cms/delivery/zones/home',
+    get: 'delivery.edit',
+    post: 'delivery.edit',
+  },
+  {
+    route: 'delivery/services/new',
+    path: '/cms/delivery/services/new?zone=home',
+    get: 'delivery.edit',
+    post: 'delivery.edit',
+  },
+  {
+    route: 'delivery/services/:id',
+    path: '/cms/delivery/services/standard',
+    get: 'delivery.edit',
+    post: 'delivery.edit',
+  },
   {
     route: 'settings/stripe',
     path: '/cms/settings/stripe',

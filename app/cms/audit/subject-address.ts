@@ -44,6 +44,7 @@ export function subjectAddress(
     return cmsPaths.settings(subject.id.replace(/^settings\./, ''));
   if (subject.id.startsWith('mail-text.') && may(role, 'settings.view'))
     return cmsPaths.mailText(subject.id.replace(/^mail-text\./, ''));
+  if (subject.kind === 'delivery' && may(role, 'delivery.view')) return cmsPaths.delivery();
   if (subject.kind === 'backup' && may(role, 'backups.make')) return cmsPaths.backups();
   if (subject.kind === 'connection' && may(role, 'connections.edit'))
     return subject.id === 'stripe' ? cmsPaths.stripe() : cmsPaths.mailServer();

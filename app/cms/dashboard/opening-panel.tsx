@@ -73,6 +73,8 @@ function addressOf(at: NonNullable<OpeningPoint['at']>): string {
       return cmsPaths.stripe();
     case 'mail-server':
       return cmsPaths.mailServer();
+    case 'plan':
+      return cmsPaths.delivery();
     case 'backups':
       return cmsPaths.backups();
     case 'account':

@@ -49,6 +49,7 @@ const GROUPS: readonly SectionGroup[] = [
   {
     title: 'Running it',
     sections: [
+      { label: 'Delivery', path: cmsPaths.delivery(), permission: 'delivery.view' },
       { label: 'Settings', path: cmsPaths.settings(), permission: 'settings.view' },
       { label: 'People', path: cmsPaths.people(), permission: 'people.view' },
       { label: 'Audit log', path: cmsPaths.audit(), permission: 'audit.view' },
