@@ -53,6 +53,10 @@ export const cmsPaths = {
   slide: (id: string) => `/cms/hero/${encodeURIComponent(id)}`,
   slideOrder: () => '/cms/hero/order',
   products: () => '/cms/products',
+  stock: () => '/cms/stock',
+  stockOf: (productId: string) => `/cms/stock?product=${encodeURIComponent(productId)}`,
+  stockOfOrder: (orderNumber: string) => `/cms/stock?search=${encodeURIComponent(orderNumber)}`,
+  stockExport: () => '/cms/stock/export',
   productsExport: () => '/cms/products/export',
   newProduct: (copyOf?: string) =>
     copyOf ? `/cms/products/new?from=${encodeURIComponent(copyOf)}` : '/cms/products/new',

@@ -18,6 +18,8 @@ export const PERMISSIONS = {
   'products.view': ['owner', 'manager', 'support'],
   'products.edit': ['owner', 'manager'],
   'products.delete': ['owner', 'manager'],
+  'stock.view': ['owner', 'manager', 'support'],
+  'stock.export': ['owner', 'manager'],
   'categories.view': ['owner', 'manager', 'support'],
   'categories.edit': ['owner', 'manager'],
   'categories.delete': ['owner', 'manager'],

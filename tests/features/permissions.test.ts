@@ -212,6 +212,8 @@ const TABLE: Guarded[] = [
   { route: 'settings/demo', path: '/cms/settings/demo', get: 'demo.end', post: 'demo.end' },
   { route: 'settings/:section?', path: '/cms/settings', get: 'settings.view', post: 'settings.edit' },
   { route: 'people', path: '/cms/people', get: 'people.view', post: 'people.edit' },
+  { route: 'stock', path: '/cms/stock', get: 'stock.view', post: null },
+  { route: 'stock/export', path: '/cms/stock/export', get: 'stock.export', post: null },
   { route: 'audit', path: '/cms/audit', get: 'audit.view', post: null },
   { route: 'audit/:id', path: '/cms/audit/x', get: 'audit.view', post: null },
   { route: 'audit/export', path: '/cms/audit/export', get: 'audit.view', post: null },

@@ -39,6 +39,7 @@ test('the owner walks through all of /cms, on a desk, a tablet and a phone', asy
     '/cms/delivery?postcode=ZE1+0AA',
     '/cms/delivery/zones/home',
     '/cms/delivery/services/standard',
+    '/cms/stock',
     '/cms/settings',
     '/cms/settings/delivery',
     '/cms/settings/legal',

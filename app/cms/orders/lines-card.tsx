@@ -1,3 +1,5 @@
+import { Link } from 'react-router';
+import { cmsPaths } from '#app/links/cms-paths.ts';
 import { pictured } from '#app/ui/drawing.ts';
 import { ProductPicture } from '#app/ui/product-picture.tsx';
 import { formatPounds } from '#domain/money/money.ts';
@@ -51,6 +53,14 @@ export function LinesCard({
           </li>
         ))}
       </ul>
+      <p className="mt-2 text-sm">
+        <Link
+          to={cmsPaths.stockOfOrder(order.orderNumber)}
+          className="inline-flex min-h-6 items-center underline underline-offset-4"
+        >
+          Stock of this order
+        </Link>
+      </p>
       <dl className="mt-3 grid grid-cols-[1fr_auto] gap-y-1.5 border-t [&>dd]:text-right border-line pt-4 text-sm tabular-nums">
         <dt>Subtotal</dt>
         <dd>{formatPounds(order.subtotalPence)}</dd>

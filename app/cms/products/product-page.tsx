@@ -35,6 +35,7 @@ import { PRODUCT_DISPLAY, productFields } from './product-fields.tsx';
 import { problemErrors } from './product-problems.ts';
 import { categorySlug, copiedValues, productValues } from './product-values.ts';
 import { StatusFlag } from './status-flag.tsx';
+import { StockLink } from './stock-link.tsx';
 import { SuggestedCard } from './suggested-card.tsx';
 import { WaitingCard } from './waiting-card.tsx';
 
@@ -130,6 +131,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
             categories={categories}
           />
           <WaitingCard waiting={waiting} />
+          {record && <StockLink productId={record.id} />}
           {record && <PriceHistory prices={prices} variants={record.variants} />}
         </>
       )}
