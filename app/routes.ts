@@ -23,6 +23,14 @@ export default [
     route('backups/:name', 'cms/backups/backup-file-page.tsx'),
     route('audit/export', 'cms/audit/audit-export-page.tsx'),
     route('brands/names', 'cms/brands/brand-names-page.tsx'),
+    route('customers/export', 'cms/customers/customers-export-page.tsx'),
+    route('customers/of/:orderNumber', 'cms/customers/customer-of-order-page.tsx'),
+    route('customers/:id/data.json', 'cms/customers/customer-data-page.tsx', {
+      id: 'cms/customers/data-json',
+    }),
+    route('customers/:id/data.html', 'cms/customers/customer-data-page.tsx', {
+      id: 'cms/customers/data-html',
+    }),
     route('newsletter/export', 'cms/newsletter/subscribers-export-page.tsx'),
     route('orders/export', 'cms/orders/export-page.tsx'),
     route('orders/packing-slips', 'cms/orders/packing-slips-page.tsx'),
@@ -45,6 +53,8 @@ export default [
       route('orders', 'cms/orders/orders-page.tsx'),
       route('orders/moves/:id', 'cms/orders/order-move-page.tsx'),
       route('orders/:orderNumber', 'cms/orders/order-page.tsx'),
+      route('customers', 'cms/customers/customers-page.tsx'),
+      route('customers/:id', 'cms/customers/customer-page.tsx'),
       route('products', 'cms/products/products-page.tsx'),
       route('products/new', 'cms/products/product-page.tsx', { id: 'cms/products/new-product' }),
       route('products/edit', 'cms/bulk/bulk-edit-page.tsx'),

@@ -5,6 +5,7 @@ import type { ProductStatus } from '#domain/catalogue/product.ts';
 import type { ShadeDepth, ShadeFamily, Undertone } from '#domain/catalogue/shade-words.ts';
 import type { HeroSlideType } from '#domain/content/hero-slide.ts';
 import type { FooterPlace, PageKind, PageStatus } from '#domain/content/page.ts';
+import type { CustomerLinkKind } from '#domain/customers/customer.ts';
 import type { ApplicationStatus } from '#domain/inbox/application-list.ts';
 import type { MessageStatus } from '#domain/inbox/message-list.ts';
 import type { Unit } from '#domain/money/unit-price.ts';
@@ -97,6 +98,9 @@ export interface Schema {
   cash_questions: CashQuestionsTable;
   message_replies: MessageRepliesTable;
   connections: ConnectionsTable;
+  customers: CustomersTable;
+  customer_links: CustomerLinksTable;
+  customer_due: CustomerDueTable;
 }
 
 type Flag = 0 | 1;
@@ -991,4 +995,41 @@ export interface ConnectionsTable {
   /** JSON. */
   shown: string;
   changed_at: string;
+}
+
+/** Written by `queries/customers/follow-customers.ts`, but for note and tags. */
+export interface CustomersTable {
+  id: string;
+  /** As `normaliseEmail` writes it. */
+  email: string;
+  name: Generated<string>;
+  phone: Generated<string>;
+  postcode: Generated<string>;
+  /** Orders that stand. */
+  orders: Generated<number>;
+  /** Received less what went back, over all orders. */
+  spent_pence: Generated<number>;
+  first_seen_at: string;
+  last_seen_at: string;
+  note: Generated<string>;
+  /** Words between commas. */
+  tags: Generated<string>;
+}
+
+export interface CustomerLinksTable {
+  kind: CustomerLinkKind;
+  /** The id of the order, message, application, subscription or stock request. */
+  ref: string;
+  customer_id: string;
+  at: string;
+  /** 1: an order that stands. */
+  counts: Generated<Flag>;
+  spent_pence: Generated<number>;
+}
+
+/** Written by triggers (migration 0205). */
+export interface CustomerDueTable {
+  id: Generated<number>;
+  kind: CustomerLinkKind;
+  ref: string;
 }

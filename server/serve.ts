@@ -6,7 +6,8 @@ import { watchCatalogue } from '#database/watch/catalogue-watch.ts';
 import { jobHandlers } from '#jobs/job-handlers.ts';
 import { JobWorker } from '#jobs/job-worker.ts';
 import { DueOffersRefresher } from '#operations/catalogue/refresh-due-offers.ts';
-import { OrderSearchFollower } from '#operations/order/order-search-follower.ts';
+import { RowFollower } from '#operations/platform/row-follower.ts';
+import { rowsToFollow } from '#operations/platform/rows-to-follow.ts';
 import { createApp } from './app.ts';
 import { childBackups } from './backup/child-backups.ts';
 import { processMetrics } from './health/metrics.ts';
@@ -86,11 +87,11 @@ export async function serve(config: Config): Promise<{ port: number }> {
   jobs.start();
   const dueOffers = new DueOffersRefresher(platform);
   dueOffers.start();
-  const orderSearch = new OrderSearchFollower(platform);
-  orderSearch.start();
+  const followers = rowsToFollow(platform).map((rows) => new RowFollower(log, rows));
+  for (const follower of followers) follower.start();
   stopOnSignals(server, connections, async () => {
     await dueOffers.stop();
-    await orderSearch.stop();
+    for (const follower of followers) await follower.stop();
     await jobs.stop();
     await watch.close();
     await platform.searchMisses.flush();

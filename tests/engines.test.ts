@@ -13,6 +13,7 @@ const HELD_ON_BOTH: Record<string, string[]> = {
   'catalogue-editing': ['products-cms', 'brands-cms', 'import', 'export-stock', 'product-export'],
   connections: ['connections', 'shop-keys'],
   content: ['pages-cms', 'slides-cms'],
+  customers: ['customers-cms'],
   'found-variants': ['search-meaning', 'listing-facets'],
   inbox: ['inbox-cms', 'trade-applications', 'back-in-stock', 'message-replies'],
   jobs: ['jobs', 'misdated-jobs'],

@@ -12,6 +12,14 @@ export const cmsPaths = {
     `/cms/orders/packing-slips?numbers=${orderNumbers.map(encodeURIComponent).join(',')}`,
   orderMove: (id: string) => `/cms/orders/moves/${encodeURIComponent(id)}`,
   order: (orderNumber: string) => `/cms/orders/${encodeURIComponent(orderNumber)}`,
+  customers: () => '/cms/customers',
+  customersExport: () => '/cms/customers/export',
+  customer: (id: string) => `/cms/customers/${encodeURIComponent(id)}`,
+  /** Leads to the customer who placed the order. */
+  customerOfOrder: (orderNumber: string) => `/cms/customers/of/${encodeURIComponent(orderNumber)}`,
+  /** All that is kept of a person, as a file. */
+  customerData: (id: string, form: 'json' | 'html') =>
+    `/cms/customers/${encodeURIComponent(id)}/data.${form}`,
   papers: (period?: { from: string; to: string }) => `/cms/papers${period ? periodSearch(period) : ''}`,
   vatReview: () => '/cms/papers/review',
   paperRows: (period: { from: string; to: string }) => `/cms/papers/rows${periodSearch(period)}`,

@@ -14,6 +14,7 @@ export const AUDIT_KINDS = [
   'message',
   'application',
   'subscriber',
+  'customer',
   'settings',
   'delivery',
   'connection',

@@ -13,6 +13,7 @@ export type SavedKind =
   | 'message'
   | 'application'
   | 'subscriber'
+  | 'customer'
   | 'order'
   | 'picture'
   | 'mail'

@@ -10,6 +10,7 @@ const SEEN = {
   category: 'everything',
   connection: 'everything',
   delivery: 'everything',
+  customer: 'nothing',
   demo: 'everything',
   import: 'nothing',
   job: 'nothing',

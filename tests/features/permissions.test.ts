@@ -130,6 +130,27 @@ const TABLE: Guarded[] = [
     body: { intent: 'all' },
   },
   { route: 'pictures/library', path: '/cms/pictures/library', get: 'pictures.view', post: null },
+  { route: 'customers', path: '/cms/customers', get: 'customers.view', post: null },
+  { route: 'customers/:id', path: '/cms/customers/x', get: 'customers.view', post: 'customers.edit' },
+  { route: 'customers/export', path: '/cms/customers/export', get: 'customers.export', post: null },
+  {
+    route: 'customers/of/:orderNumber',
+    path: '/cms/customers/of/ZA1',
+    get: 'customers.view',
+    post: null,
+  },
+  {
+    route: 'customers/:id/data.json',
+    path: '/cms/customers/x/data.json',
+    get: 'customers.export',
+    post: null,
+  },
+  {
+    route: 'customers/:id/data.html',
+    path: '/cms/customers/x/data.html',
+    get: 'customers.export',
+    post: null,
+  },
   { route: 'messages', path: '/cms/messages', get: 'messages.view', post: 'messages.answer' },
   { route: 'messages/:id', path: '/cms/messages/x', get: 'messages.view', post: 'messages.answer' },
   {

@@ -16,6 +16,7 @@ const PLACES = new Map<string, Place>([
   ['page', { permission: 'content.view', addressOf: ({ id }) => cmsPaths.page(id) }],
   ['message', { permission: 'messages.view', addressOf: ({ id }) => cmsPaths.message(id) }],
   ['application', { permission: 'applications.view', addressOf: ({ id }) => cmsPaths.application(id) }],
+  ['customer', { permission: 'customers.view', addressOf: ({ id }) => cmsPaths.customer(id) }],
   ['order', { permission: 'orders.view', addressOf: ({ name }) => cmsPaths.order(name) }],
   ['order-move', { permission: 'orders.view', addressOf: ({ id }) => cmsPaths.orderMove(id) }],
   ['person', { permission: 'people.view', addressOf: () => cmsPaths.people() }],

@@ -83,7 +83,7 @@ export async function runInboxCommand<Move extends string>(
   }
 }
 
-function respondToNote(noted: Noted, submitted: Record<string, string>) {
+export function respondToNote(noted: Noted, submitted: Record<string, string>) {
   if (noted.ok) return data<NoteResult>({ ok: true, message: 'Note saved.', isNote: true });
   if (noted.problem === 'not-found') throw data(null, { status: 404 });
   const message = `Somebody noted meanwhile: ‘${noted.note}’. Yours is not saved yet; save again to put it in its place.`;

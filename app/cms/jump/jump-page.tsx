@@ -6,6 +6,7 @@ import { cmsPaths } from '#app/links/cms-paths.ts';
 import { platformContext } from '#app/request/platform-context.ts';
 import { staffContext } from '#app/request/staff-context.ts';
 import { Button } from '#app/ui/button.tsx';
+import { followLatestCustomers } from '#database/queries/customers/follow-customers.ts';
 import { findJumpTargets, type JumpTargets } from '#database/queries/jump/jump.ts';
 import type { Route } from './+types/jump-page';
 import { type JumpTarget, jumpTargets } from './jump-target.ts';
@@ -27,8 +28,10 @@ export const meta: Route.MetaFunction = ({ matches }) => cmsTitle(matches, 'Jump
 export async function loader({ context, url }: Route.LoaderArgs) {
   const text = (url.searchParams.get('text') ?? '').trim().slice(0, 60);
   const { role } = context.get(staffContext);
-  const found =
-    text.length < 2 || role === null ? NOTHING : await findJumpTargets(context.get(platformContext).db, text);
+  const { db, random } = context.get(platformContext);
+  const isAsked = text.length >= 2 && role !== null;
+  if (isAsked) await followLatestCustomers(db, () => random.id());
+  const found = isAsked ? await findJumpTargets(db, text) : NOTHING;
   return { text, targets: jumpTargets(role, text, found) };
 }
 

@@ -59,10 +59,10 @@ export function jumpTargets(role: string | null, text: string, found: JumpTarget
       note: 'Category',
       to: cmsPaths.category(id),
     })),
-    ...ifAllowed('orders.view', found.customers).map(({ email, name, orders }) => ({
+    ...ifAllowed('customers.view', found.customers).map(({ id, name, orders }) => ({
       label: name,
       note: `Customer · ${countText(orders, 'order')}`,
-      to: cmsPaths.orders(email),
+      to: cmsPaths.customer(id),
     })),
     ...ifAllowed('messages.view', found.messages).map(({ id, name, subject }) => ({
       label: name,

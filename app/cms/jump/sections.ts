@@ -16,6 +16,7 @@ const GROUPS: readonly SectionGroup[] = [
     title: 'Sales',
     sections: [
       { label: 'Orders', path: cmsPaths.orders(), permission: 'orders.view' },
+      { label: 'Customers', path: cmsPaths.customers(), permission: 'customers.view' },
       { label: 'Papers and VAT', path: cmsPaths.papers(), permission: 'papers.view' },
     ],
   },

@@ -1,16 +1,21 @@
+import { Link } from 'react-router';
+import { cmsPaths } from '#app/links/cms-paths.ts';
 import { Day } from '#app/ui/moment.tsx';
 import type { Order } from '#domain/order/order.ts';
 import { Card } from './card.tsx';
 
 /** Whom the order goes to, and what they asked for. */
-export function CustomerCard({ order: { customerInfo, estimatedDelivery } }: { order: Order }) {
+export function CustomerCard({ order: { orderNumber, customerInfo, estimatedDelivery } }: { order: Order }) {
   const { firstName, lastName, email, phone, address, city, postcode, country, notes } = customerInfo;
   return (
     <Card title="Customer">
       <address className="grid gap-1 text-sm not-italic [overflow-wrap:anywhere]">
-        <p className="font-medium">
+        <Link
+          to={cmsPaths.customerOfOrder(orderNumber)}
+          className="inline-flex min-h-6 items-center font-medium underline underline-offset-4"
+        >
           {firstName} {lastName}
-        </p>
+        </Link>
         <a href={`mailto:${email}`} className="inline-flex min-h-6 items-center underline underline-offset-4">
           {email}
         </a>

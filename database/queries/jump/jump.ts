@@ -6,6 +6,7 @@ import { nearness } from '#database/search/nearest-first.ts';
 import { searchFor } from '#database/search/search.ts';
 import { codeBegins, foldedBegins, nameBegins, wordBegins } from '#database/search/text-match.ts';
 import type { PageKind } from '#domain/content/page.ts';
+import { customerName } from '#domain/customers/customer.ts';
 import type { OrderPart } from '#domain/order-search/order-words.ts';
 import { foldText, searchTerms } from '#domain/search/search-text.ts';
 import { unfinishedWord } from '#domain/search/search-word.ts';
@@ -15,7 +16,7 @@ export type JumpTargets = {
   /** Products by the SKU or barcode of one of their variants. */
   codes: { id: string; name: string; code: string }[];
   orders: { orderNumber: string; customer: string }[];
-  customers: { email: string; name: string; orders: number }[];
+  customers: { id: string; name: string; orders: number }[];
   brands: { id: string; name: string }[];
   categories: { id: string; name: string }[];
   pages: { id: string; title: string; kind: PageKind }[];
@@ -120,38 +121,42 @@ async function findOrders(db: Db, text: string) {
 /** The newest orders whose customers were looked at; who ordered last comes first. */
 const LATEST_ORDERS = 300;
 
-/** People by the orders they placed; an email address is one person. */
+/** Who placed the newest orders found, then those who only wrote or left an address. */
 async function findCustomers(db: Db, text: string) {
   const ids = await listNewest(db, { text, part: 'customer', most: LATEST_ORDERS });
-  if (ids.length === 0) return [];
-  const latest = await db
-    .selectFrom('orders')
-    .select((eb) => ['email', eb.fn.max('created_at').as('last')])
-    .where('id', 'in', ids)
-    .groupBy('email')
-    .orderBy('last', 'desc')
-    .limit(MOST)
-    .execute();
-  const rows = await db
-    .selectFrom('orders')
-    .select((eb) => [
-      'email',
-      eb.fn.max('first_name').as('first_name'),
-      eb.fn.max('last_name').as('last_name'),
-      eb.fn.countAll<number>().as('orders'),
-    ])
-    .where(
-      'email',
-      'in',
-      latest.map(({ email }) => email),
-    )
-    .groupBy('email')
-    .orderBy((eb) => eb.fn.max('created_at'), 'desc')
-    .execute();
-  return rows.map(({ email, first_name, last_name, orders }) => ({
-    email,
-    name: `${first_name} ${last_name}`,
-    orders: Number(orders),
+  const columns = ['customers.id', 'email', 'name', 'orders'] as const;
+  const [buyers, others] = await Promise.all([
+    ids.length === 0
+      ? []
+      : db
+          .selectFrom('customers')
+          .select(columns)
+          .where('id', 'in', (eb) =>
+            eb
+              .selectFrom('customer_links')
+              .select('customer_id')
+              .where('kind', '=', 'order')
+              .where('ref', 'in', ids),
+          )
+          .orderBy('last_seen_at', 'desc')
+          .orderBy('id')
+          .limit(MOST)
+          .execute(),
+    db
+      .selectFrom('customers')
+      .select(columns)
+      .where('orders', '=', 0)
+      .where((eb) => eb.or([wordBegins(db, 'customers.name', text), wordBegins(db, 'customers.email', text)]))
+      .orderBy('last_seen_at', 'desc')
+      .orderBy('id')
+      .limit(FEW)
+      .execute(),
+  ]);
+  const known = new Set(buyers.map(({ id }) => id));
+  return [...buyers, ...others.filter(({ id }) => !known.has(id))].map(({ id, orders, ...person }) => ({
+    id,
+    orders,
+    name: customerName(person),
   }));
 }
 

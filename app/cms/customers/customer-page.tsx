@@ -1,0 +1,180 @@
+import { data, Form } from 'react-router';
+import { FieldGroup } from '#app/cms/fields/field-group.tsx';
+import { IntentButton } from '#app/cms/fields/intent-button.tsx';
+import { readSubmitted } from '#app/cms/fields/submitted-fields.ts';
+import { NoteForm } from '#app/cms/inbox/note-form.tsx';
+import { type NoteResult, respondToNote } from '#app/cms/inbox/run-inbox-command.ts';
+import { BackLink } from '#app/cms/ui/back-link.tsx';
+import { cmsTitle } from '#app/cms/ui/cms-title.ts';
+import { PageError } from '#app/cms/ui/page-error.tsx';
+import { PageHeading } from '#app/cms/ui/page-heading.tsx';
+import { cmsPaths } from '#app/links/cms-paths.ts';
+import { requirePermission } from '#app/middleware/require-permission.ts';
+import { platformContext } from '#app/request/platform-context.ts';
+import { readForm } from '#app/request/read-form.ts';
+import { TextField } from '#app/ui/field.tsx';
+import { Moment } from '#app/ui/moment.tsx';
+import { readHistory } from '#database/queries/customers/customer-history.ts';
+import { followLatestCustomers } from '#database/queries/customers/follow-customers.ts';
+import { findCustomer } from '#database/queries/customers/listed-customers.ts';
+import { CUSTOMER_NOTE_MAX_LENGTH, customerName, parseTags } from '#domain/customers/customer.ts';
+import { phoneLink } from '#domain/fields/phone.ts';
+import { formatPounds } from '#domain/money/money.ts';
+import { may } from '#domain/people/permissions.ts';
+import { multiLine } from '#domain/text/clean-text.ts';
+import { savingFailed } from '#domain/words/staff-messages.ts';
+import { noteCustomer, tagCustomer } from '#operations/customers/change-customer.ts';
+import type { Route } from './+types/customer-page';
+import { CustomerHistory } from './customer-history.tsx';
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  cmsTitle(matches, loaderData ? customerName(loaderData.customer) : 'Customer');
+
+export async function loader({ context, params: { id } }: Route.LoaderArgs) {
+  const { role } = requirePermission(context, 'customers.view');
+  const { db, random } = context.get(platformContext);
+  await followLatestCustomers(db, () => random.id());
+  const customer = await findCustomer(db, id);
+  if (!customer) throw data(null, { status: 404 });
+  return {
+    customer,
+    history: await readHistory(db, id),
+    canChange: may(role, 'customers.edit'),
+    canExport: may(role, 'customers.export'),
+    canSeePapers: may(role, 'papers.view'),
+    canSeeSubscription: may(role, 'subscribers.view'),
+  };
+}
+
+export async function action({ context, params: { id }, request }: Route.ActionArgs) {
+  const member = requirePermission(context, 'customers.edit');
+  const platform = context.get(platformContext);
+  const submitted = readSubmitted(await readForm(request));
+  try {
+    if (submitted.intent === 'tags') {
+      const isThere = await tagCustomer(platform, member, id, parseTags(submitted.tags ?? ''));
+      if (!isThere) throw data(null, { status: 404 });
+      return data<NoteResult>({ ok: true, message: 'Tags saved.' });
+    }
+    const noted = await noteCustomer(platform, member, id, {
+      note: multiLine(submitted.note ?? '').slice(0, CUSTOMER_NOTE_MAX_LENGTH),
+      noteWas: multiLine(submitted.noteWas ?? ''),
+    });
+    return respondToNote(noted, submitted);
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    platform.log.error({ err: error }, 'a customer could not be changed');
+    return data<NoteResult>({ ok: false, message: savingFailed('customer'), submitted }, 500);
+  }
+}
+
+export default function CustomerPage({
+  loaderData: { customer, history, canChange, canExport, canSeePapers, canSeeSubscription },
+  actionData,
+}: Route.ComponentProps) {
+  const { id, email, phone, postcode, orders, spentPence, firstSeenAt, lastSeenAt, note, tags } = customer;
+  return (
+    <>
+      <BackLink to={cmsPaths.customers()}>All customers</BackLink>
+      <PageHeading title={customerName(customer)}>
+        {canExport && (
+          <>
+            <a href={cmsPaths.customerData(id, 'html')} download className="btn btn-outline btn-small">
+              All data, to read
+            </a>
+            <a href={cmsPaths.customerData(id, 'json')} download className="btn btn-outline btn-small">
+              All data, as JSON
+            </a>
+          </>
+        )}
+      </PageHeading>
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
+        <CustomerHistory
+          history={history}
+          orders={orders}
+          email={email}
+          canSeePapers={canSeePapers}
+          canSeeSubscription={canSeeSubscription}
+        />
+        <div className="grid min-w-0 gap-5">
+          <FieldGroup title="Who">
+            <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
+              <dt className="text-ink-soft">Email</dt>
+              <dd>
+                <a href={`mailto:${email}`} className="underline underline-offset-4 [overflow-wrap:anywhere]">
+                  {email}
+                </a>
+              </dd>
+              {phone && (
+                <>
+                  <dt className="text-ink-soft">Phone</dt>
+                  <dd>
+                    <a href={phoneLink(phone)} className="underline underline-offset-4">
+                      {phone}
+                    </a>
+                  </dd>
+                </>
+              )}
+              {postcode && (
+                <>
+                  <dt className="text-ink-soft">Postcode</dt>
+                  <dd>{postcode}</dd>
+                </>
+              )}
+              <dt className="text-ink-soft">Orders</dt>
+              <dd>{orders}</dd>
+              <dt className="text-ink-soft">Spent</dt>
+              <dd>{formatPounds(spentPence)}</dd>
+              {orders > 0 && (
+                <>
+                  <dt className="text-ink-soft">An order</dt>
+                  <dd>{formatPounds(Math.round(spentPence / orders))} on average</dd>
+                </>
+              )}
+              <dt className="text-ink-soft">First seen</dt>
+              <dd>
+                <Moment at={firstSeenAt} />
+              </dd>
+              <dt className="text-ink-soft">Last seen</dt>
+              <dd>
+                <Moment at={lastSeenAt} />
+              </dd>
+            </dl>
+            <p className="text-sm text-ink-soft">
+              Spent is what was received less what went back, over all orders.
+            </p>
+          </FieldGroup>
+          <FieldGroup title="Tags">
+            <Form method="post" key={tags.join()} className="grid gap-3">
+              <fieldset disabled={!canChange} className="grid gap-3">
+                <TextField
+                  label="Tags"
+                  name="tags"
+                  defaultValue={tags.join(', ')}
+                  maxLength={400}
+                  hint="Words between commas; the list finds customers by them"
+                  optional
+                />
+                <IntentButton intent="tags">Save tags</IntentButton>
+              </fieldset>
+            </Form>
+          </FieldGroup>
+          <FieldGroup title="Staff note">
+            <NoteForm
+              note={note}
+              maxLength={CUSTOMER_NOTE_MAX_LENGTH}
+              canChange={canChange}
+              result={actionData}
+            >
+              <IntentButton intent="note">Save note</IntentButton>
+            </NoteForm>
+          </FieldGroup>
+        </div>
+      </div>
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PageError error={error} what="the customer" />;
+}
