@@ -36,6 +36,7 @@ const HELD_ON_BOTH: Record<string, string[]> = {
   'search-rules': ['search-rules-cms'],
   sets: ['product-sets', 'set-locks'],
   shop: ['settings', 'concurrent-edits', 'brands-cms'],
+  stock: ['stock-cms'],
   'stock-ledger': ['stock-ledger'],
   suggestions: ['suggestions'],
 };
