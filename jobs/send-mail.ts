@@ -34,7 +34,8 @@ export function sendMail(means: MailMeans): JobHandler<'send-mail'> {
   return async (platform, request, jobId) => {
     if (await waitsForUndo(platform, request)) throw new EarlyJob(UNDO_WAIT_MS);
     const content = await loadMail(platform, request, means.home);
-    if (!content) return async () => {};
+    // Without an address the person was erased.
+    if (!content || content.to === '') return async () => {};
     const store = await deliver(platform, means, content, jobId);
     return async (trx) => {
       await store(trx);

@@ -15,6 +15,7 @@ export const PERMISSIONS = {
   'customers.view': ['owner', 'manager', 'support'],
   'customers.edit': ['owner', 'manager', 'support'],
   'customers.export': ['owner', 'manager'],
+  'customers.erase': ['owner'],
   'papers.view': ['owner', 'manager'],
   'papers.export': ['owner', 'manager'],
   'papers.correct': ['owner'],

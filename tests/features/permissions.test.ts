@@ -132,6 +132,13 @@ const TABLE: Guarded[] = [
   { route: 'pictures/library', path: '/cms/pictures/library', get: 'pictures.view', post: null },
   { route: 'customers', path: '/cms/customers', get: 'customers.view', post: null },
   { route: 'customers/:id', path: '/cms/customers/x', get: 'customers.view', post: 'customers.edit' },
+  {
+    route: 'customers/:id',
+    path: '/cms/customers/x',
+    get: null,
+    post: 'customers.erase',
+    body: { intent: 'erase' },
+  },
   { route: 'customers/export', path: '/cms/customers/export', get: 'customers.export', post: null },
   {
     route: 'customers/of/:orderNumber',

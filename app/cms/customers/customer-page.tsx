@@ -1,9 +1,10 @@
-import { data, Form } from 'react-router';
+import { data, Form, redirect } from 'react-router';
 import { FieldGroup } from '#app/cms/fields/field-group.tsx';
 import { IntentButton } from '#app/cms/fields/intent-button.tsx';
 import { readSubmitted } from '#app/cms/fields/submitted-fields.ts';
 import { NoteForm } from '#app/cms/inbox/note-form.tsx';
 import { type NoteResult, respondToNote } from '#app/cms/inbox/run-inbox-command.ts';
+import { type Ask, AskDialog } from '#app/cms/ui/ask-dialog.tsx';
 import { BackLink } from '#app/cms/ui/back-link.tsx';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { PageError } from '#app/cms/ui/page-error.tsx';
@@ -15,6 +16,7 @@ import { readForm } from '#app/request/read-form.ts';
 import { TextField } from '#app/ui/field.tsx';
 import { Moment } from '#app/ui/moment.tsx';
 import { readHistory } from '#database/queries/customers/customer-history.ts';
+import { findErasure } from '#database/queries/customers/erase-person.ts';
 import { followLatestCustomers } from '#database/queries/customers/follow-customers.ts';
 import { findCustomer } from '#database/queries/customers/listed-customers.ts';
 import { CUSTOMER_NOTE_MAX_LENGTH, customerName, parseTags } from '#domain/customers/customer.ts';
@@ -24,7 +26,10 @@ import { may } from '#domain/people/permissions.ts';
 import { multiLine } from '#domain/text/clean-text.ts';
 import { savingFailed } from '#domain/words/staff-messages.ts';
 import { noteCustomer, tagCustomer } from '#operations/customers/change-customer.ts';
+import { eraseCustomer } from '#operations/customers/erase-customer.ts';
+import type { Platform, StaffMember } from '#operations/platform/platform.ts';
 import type { Route } from './+types/customer-page';
+import { askErasure } from './ask-erasure.ts';
 import { CustomerHistory } from './customer-history.tsx';
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
@@ -41,6 +46,7 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
     history: await readHistory(db, id),
     canChange: may(role, 'customers.edit'),
     canExport: may(role, 'customers.export'),
+    canErase: may(role, 'customers.erase'),
     canSeePapers: may(role, 'papers.view'),
     canSeeSubscription: may(role, 'subscribers.view'),
   };
@@ -50,12 +56,14 @@ export async function action({ context, params: { id }, request }: Route.ActionA
   const member = requirePermission(context, 'customers.edit');
   const platform = context.get(platformContext);
   const submitted = readSubmitted(await readForm(request));
+  if (submitted.intent === 'erase') requirePermission(context, 'customers.erase');
   try {
     if (submitted.intent === 'tags') {
       const isThere = await tagCustomer(platform, member, id, parseTags(submitted.tags ?? ''));
       if (!isThere) throw data(null, { status: 404 });
       return data<NoteResult>({ ok: true, message: 'Tags saved.' });
     }
+    if (submitted.intent === 'erase') return await erase(platform, member, id, submitted);
     const noted = await noteCustomer(platform, member, id, {
       note: multiLine(submitted.note ?? '').slice(0, CUSTOMER_NOTE_MAX_LENGTH),
       noteWas: multiLine(submitted.noteWas ?? ''),
@@ -68,10 +76,35 @@ export async function action({ context, params: { id }, request }: Route.ActionA
   }
 }
 
+type CustomerResult = NoteResult & { ask?: Ask };
+
+async function erase(
+  platform: Platform,
+  member: StaffMember,
+  id: string,
+  { confirmed }: Record<string, string>,
+) {
+  const customer = await findCustomer(platform.db, id);
+  if (!customer) throw data(null, { status: 404 });
+  const found = await findErasure(platform.db, id);
+  if (found.openOrders.length === 0 && confirmed !== 'yes')
+    return data<CustomerResult>({
+      ok: false,
+      message: '',
+      ask: askErasure(customerName(customer), found),
+    });
+  const erased = await eraseCustomer(platform, member, id);
+  if (erased.ok) throw redirect(cmsPaths.customers());
+  if (erased.problem === 'not-found') throw data(null, { status: 404 });
+  const message = `Nobody was erased: ${erased.orderNumbers.join(', ')} must be delivered or cancelled, paid and undisputed first.`;
+  return data<CustomerResult>({ ok: false, message }, 409);
+}
+
 export default function CustomerPage({
-  loaderData: { customer, history, canChange, canExport, canSeePapers, canSeeSubscription },
+  loaderData: { customer, history, canChange, canExport, canErase, canSeePapers, canSeeSubscription },
   actionData,
 }: Route.ComponentProps) {
+  const result: CustomerResult | undefined = actionData;
   const { id, email, phone, postcode, orders, spentPence, firstSeenAt, lastSeenAt, note, tags } = customer;
   return (
     <>
@@ -87,7 +120,13 @@ export default function CustomerPage({
             </a>
           </>
         )}
+        {canErase && (
+          <Form method="post" className="contents">
+            <IntentButton intent="erase">Erase …</IntentButton>
+          </Form>
+        )}
       </PageHeading>
+      <AskDialog ask={result?.ask} />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
         <CustomerHistory
           history={history}
@@ -164,7 +203,7 @@ export default function CustomerPage({
               note={note}
               maxLength={CUSTOMER_NOTE_MAX_LENGTH}
               canChange={canChange}
-              result={actionData}
+              result={result?.ask ? undefined : result}
             >
               <IntentButton intent="note">Save note</IntentButton>
             </NoteForm>

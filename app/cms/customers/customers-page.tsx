@@ -66,7 +66,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { db, random } = args.context.get(platformContext);
   await followLatestCustomers(db, () => random.id());
   // Nothing is done to many of them at once.
-  return { ...(await loadList(args, LIST, listCustomers)), actions: [] };
+  return { ...(await loadList(args, LIST, listCustomers)), canChange: false, actions: [] };
 }
 
 export default function CustomersPage({ loaderData }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 import type { Column, ListDeclaration } from './list-declaration.ts';
 
-const DATES = new Set(['updated', 'placed', 'received', 'since', 'published']);
+const DATES = new Set(['updated', 'placed', 'received', 'since', 'published', 'seen']);
 
 /** The sorts of a list in words, for a field to choose one: 'Price: low to high'. */
 export function sortChoices<Row>({ shape, columns }: Pick<ListDeclaration<Row>, 'shape' | 'columns'>) {

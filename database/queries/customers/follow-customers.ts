@@ -175,6 +175,8 @@ const SAID: Record<CustomerLinkKind, SaidOfKind> = {
         'archived_at',
       ])
       .where('id', 'in', ids)
+      // Of an erased person.
+      .where('email', '!=', '')
       .execute();
     return rows.map(({ first_name, last_name, order_status, archived_at, ...row }) => {
       const { receivedPence, refundedPence, disputedPence } = ledgerSums(ledgers.get(row.ref) ?? []);
