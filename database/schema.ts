@@ -14,6 +14,7 @@ import type { OrderStatus, PaymentMethod } from '#domain/order/order.ts';
 import type { MovementCause, MovementKind } from '#domain/order-lines/line-movement.ts';
 import type { MoveTarget } from '#domain/order-moves/move-target.ts';
 import type { PaperSeries } from '#domain/paper/paper.ts';
+import type { ParcelCause } from '#domain/parcels/parcel.ts';
 import type { DisputeState } from '#domain/payment/dispute.ts';
 import type { RiskLevel } from '#domain/payment/payment-risk.ts';
 import type { LedgerKind, PaymentState } from '#domain/payment/payment-state.ts';
@@ -48,6 +49,7 @@ export interface Schema {
   order_lines: OrderLinesTable;
   order_line_parts: OrderLinePartsTable;
   line_movements: LineMovementsTable;
+  parcels: ParcelsTable;
   order_events: OrderEventsTable;
   order_moves: OrderMovesTable;
   order_move_orders: OrderMoveOrdersTable;
@@ -495,6 +497,27 @@ export interface LineMovementsTable {
   at: string;
   actor: string | null;
   reason: string;
+  /** Of what was sent: the parcel it is in; null where none is known. */
+  parcel_id: string | null;
+}
+
+export interface ParcelsTable {
+  id: string;
+  order_id: string;
+  /** The first of its order is 1. */
+  place: number;
+  /** One request makes one parcel. */
+  request_key: string | null;
+  cause: ParcelCause;
+  carrier: Generated<string>;
+  tracking_number: Generated<string>;
+  tracking_link: Generated<string>;
+  weight_grams: number | null;
+  sent_at: string;
+  made_at: string;
+  made_by: string | null;
+  undone_at: string | null;
+  undone_by: string | null;
 }
 
 export interface OrderEventsTable {

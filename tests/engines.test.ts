@@ -22,6 +22,7 @@ const HELD_ON_BOTH: Record<string, string[]> = {
   mail: ['unasked-mails', 'staff-and-trade-mails', 'mail-texts'],
   order: ['order', 'orders-cms', 'order-search', 'order-moves', 'line-movements', 'dashboard-money'],
   paper: ['papers', 'vat-statement', 'vat-corrections'],
+  parcels: ['parcels'],
   payment: [
     'payments',
     'payment-interleavings',

@@ -1,36 +1,26 @@
-import { STANDARD_VARIANT } from '#domain/catalogue/product.ts';
 import type { MailContent, WrittenMail } from '#domain/mail/mail-content.ts';
-import { trackingText } from '#domain/order/tracking.ts';
 import { orderProgress } from '#domain/order-account/order-progress.ts';
 import { paymentWords } from '#domain/order-account/payment-words.ts';
 import { cancelledMoneyText } from '#domain/payment/cancelled-money.ts';
 import { orderLetter } from './order-letter.tsx';
+import { ParcelWay, SentLines } from './parcel-mail.tsx';
 import { PhoneNumber } from './phone-number.tsx';
 
 type Content<Kind extends MailContent['mail']> = Extract<MailContent, { mail: Kind }>;
 
 export function orderShipped(content: Content<'order-shipped'>): WrittenMail {
-  const { order, packed } = content.facts;
+  const { order, packed, before } = content.facts;
   const { customerInfo: to, tracking } = order;
-  const parcel = trackingText(tracking);
-  return orderLetter(`Your order ${order.orderNumber} is on its way`, content, [
+  const isRest = before.length > 0;
+  const heading = `${isRest ? 'The rest of your' : 'Your'} order ${order.orderNumber} is on its way`;
+  return orderLetter(heading, content, [
     <p key="what">
-      We have sent it to {to.firstName} {to.lastName}, {to.city} {to.postcode}.
+      We have sent {isRest ? 'the rest of it' : 'it'} to {to.firstName} {to.lastName}, {to.city} {to.postcode}
+      .
     </p>,
-    parcel && <p key="parcel">Your parcel: {parcel}</p>,
-    tracking.link && (
-      <p key="link">
-        <a href={tracking.link}>Track your parcel</a>
-      </p>
-    ),
-    <ul key="lines">
-      {packed.map(({ lineId, variant, name, quantity }) => (
-        <li key={lineId}>
-          {quantity} × {name}
-          {variant !== STANDARD_VARIANT && ` (${variant})`}
-        </li>
-      ))}
-    </ul>,
+    <ParcelWay key="way" tracking={tracking} />,
+    <SentLines key="lines" lines={packed} />,
+    isRest && <SentLines key="before" title="Sent before:" lines={before} />,
     <p key="next">{orderProgress(order, { sendsMail: true }).next}</p>,
     <p key="money">{paymentWords(order, { sendsMail: true })}</p>,
   ]);

@@ -5,6 +5,7 @@ import { contactAcknowledgement, contactMessage, contactReply } from './contact-
 import { newsletterConfirmation, newsletterWelcome } from './newsletter-mails.tsx';
 import { orderConfirmation } from './order-mails.tsx';
 import { orderCancelled, orderDelivered, orderShipped } from './order-status-mails.tsx';
+import { parcelSent } from './parcel-mail.tsx';
 import { orderExpired, orderRefunded, paymentFailed, paymentNeeded, refundFailed } from './payment-mails.tsx';
 import { accountChanged, staffInvitation, staffPassword } from './staff-mails.tsx';
 import { backInStock, stockConfirmation } from './stock-mails.tsx';
@@ -37,6 +38,8 @@ export function writeMail(content: MailContent): WrittenMail {
       return paymentFailed(content);
     case 'order-expired':
       return orderExpired(content);
+    case 'parcel-sent':
+      return parcelSent(content);
     case 'order-shipped':
       return orderShipped(content);
     case 'order-delivered':

@@ -137,6 +137,15 @@ export const EXAMPLE_MAILS: { [Kind in MailKind]: Part<Kind> } = {
     order: { ...ORDER, orderStatus: 'shipped' },
     viewToken: TOKEN,
     packed: ORDER.lines,
+    before: [],
+  }),
+  'parcel-sent': part('parcel-sent', {
+    order: { ...ORDER, orderStatus: 'processing' },
+    viewToken: TOKEN,
+    tracking: ORDER.tracking,
+    packed: ORDER.lines.slice(0, 1),
+    before: [],
+    toCome: ORDER.lines.slice(1),
   }),
   'order-delivered': part('order-delivered', {
     order: { ...ORDER, orderStatus: 'delivered' },

@@ -1,5 +1,6 @@
 import type { Pence } from '#domain/money/money.ts';
 import type { Order, OrderLine } from '#domain/order/order.ts';
+import type { Tracking } from '#domain/order/tracking.ts';
 import type { CancelledMoney } from '#domain/payment/cancelled-money.ts';
 import type { AccountChange } from '#domain/people/account-changes.ts';
 import type { ShownSettings } from '#domain/shop/shown-settings.ts';
@@ -38,6 +39,9 @@ type AwaitedProduct = {
   pricePence: Pence;
 };
 
+/** Pieces of a line in a parcel. */
+export type SentLine = Pick<OrderLine, 'lineId' | 'name' | 'variant' | 'quantity'>;
+
 /** `viewToken` opens the order's page. */
 type OrderFacts = { order: Order; viewToken: string };
 
@@ -57,8 +61,15 @@ export type MailFacts = {
   'payment-needed': OrderFacts;
   'payment-failed': OrderFacts;
   'order-expired': OrderFacts;
-  /** `packed`: the lines with the pieces that were sent. */
-  'order-shipped': OrderFacts & { packed: Pick<OrderLine, 'lineId' | 'name' | 'variant' | 'quantity'>[] };
+  /** `before`: what left in parcels before; `toCome`: what is still to be sent. */
+  'parcel-sent': OrderFacts & {
+    tracking: Tracking;
+    packed: SentLine[];
+    before: SentLine[];
+    toCome: SentLine[];
+  };
+  /** `packed`: the lines with the pieces that were sent; `before`: those that had left in parcels before. */
+  'order-shipped': OrderFacts & { packed: SentLine[]; before: SentLine[] };
   'order-delivered': OrderFacts;
   'order-cancelled': OrderFacts & { money: CancelledMoney };
   /** `items`: what it is about; none for a sum alone. `reference`: the one its papers have. */

@@ -69,9 +69,16 @@ export const MAIL_TEXTS: Record<MailKind, MailTextDeclaration> = {
     subject: 'Your order {{order}} has ended – {{shop}}',
     introduction: 'We are sorry that your order could not be completed.',
   },
+  'parcel-sent': {
+    goesTo: 'The customer',
+    sentWhen: 'a minute after a parcel with a part of an order is sent, unless it is undone',
+    placeholders: OF_ORDER,
+    subject: 'Part of your order {{order}} is on its way – {{shop}}',
+    introduction: 'Good news: a part of your order has left us.',
+  },
   'order-shipped': {
     goesTo: 'The customer',
-    sentWhen: 'a minute after an order is marked as shipped',
+    sentWhen: 'a minute after an order is marked as shipped, or its last parcel is sent',
     placeholders: OF_ORDER,
     subject: 'Your order {{order}} is on its way – {{shop}}',
     introduction: 'Good news: your order has left us.',

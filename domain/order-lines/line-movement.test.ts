@@ -1,16 +1,18 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hasLeft, ORDER_STATUSES, type OrderStatus } from '#domain/order/order.ts';
+import { hasLeft, holdsStock, ORDER_STATUSES, type OrderStatus } from '#domain/order/order.ts';
 import { STOCK_CHOICES, type StockChoice } from '#domain/order-moves/move-questions.ts';
+import { packPieces } from '#domain/parcels/parcel-rules.ts';
 import { type LineMovement, tallyOf } from './line-movement.ts';
 import { goodsState, LINE_ACTIONS, LINE_STATES, lineState, mostPieces, whyNotMoved } from './line-state.ts';
 import { pieceMovement } from './piece-movement.ts';
 import { refundMovement } from './refund-movements.ts';
-import { movesPieces, statusMovements } from './status-movements.ts';
+import { isPartAway, movesPieces, statusMovements } from './status-movements.ts';
 
 type Step =
   | { does: 'set'; to: OrderStatus; stock: StockChoice }
   | { does: 'cancel' | 'return'; line: number; quantity: number; isInStock: boolean }
+  | { does: 'send'; line: number; quantity: number }
   | { does: 'refund'; line: number; quantity: number; pence: number }
   | { does: 'refund-all' | 'refunds-fail' };
 
@@ -27,6 +29,11 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
     isInStock: fc.boolean(),
   }),
   fc.record({
+    does: fc.constant('send' as const),
+    line: fc.nat(2),
+    quantity: fc.integer({ min: 1, max: 4 }),
+  }),
+  fc.record({
     does: fc.constant('refund' as const),
     line: fc.nat(2),
     quantity: fc.nat(4),
@@ -39,15 +46,24 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
 type Piece = {
   place: 'house' | 'away' | 'back' | 'cancelled';
   isAlone: boolean;
+  /** It left in a parcel of pieces, whatever the order was set to. */
+  isParcelled: boolean;
   isInStock: boolean;
 };
 
-const piece = (): Piece => ({ place: 'house', isAlone: false, isInStock: false });
+const piece = (): Piece => ({ place: 'house', isAlone: false, isParcelled: false, isInStock: false });
 
-function setPiece(one: Piece, to: OrderStatus, stock: StockChoice): Piece {
-  if (one.isAlone) return one;
-  if (to !== 'cancelled') return { ...one, place: hasLeft(to) ? 'away' : 'house', isInStock: false };
-  if (stock === 'keep-out') return { ...one, place: 'away' };
+function setPiece(one: Piece, to: OrderStatus, stock: StockChoice, partAway: boolean): Piece {
+  if (one.isAlone)
+    return one.place === 'back' && to !== 'cancelled' && !hasLeft(to) ? { ...one, isParcelled: true } : one;
+  if (to !== 'cancelled' && hasLeft(to)) return { ...one, place: 'away', isInStock: false };
+  if (to !== 'cancelled')
+    return one.isParcelled && one.place === 'away'
+      ? one
+      : { ...one, place: 'house', isParcelled: false, isInStock: false };
+  if (stock === 'keep-out' && !partAway) return { ...one, place: 'away' };
+  if (stock === 'keep-out')
+    return one.place === 'house' ? { ...one, place: 'cancelled', isInStock: true } : one;
   return { ...one, place: one.place === 'away' ? 'back' : 'cancelled', isInStock: true };
 }
 
@@ -92,18 +108,35 @@ test('whatever happens to an order, its movements say where each piece is, and n
             status = to;
             continue;
           }
+          const partAway = isPartAway(
+            lines.map(({ movements, pieces }) => tallyOf(pieces.length, movements)),
+          );
           for (const [place, line] of lines.entries()) {
-            line.movements.push(...statusMovements(tallyOf(ordered[place] ?? 0, line.movements), to, stock));
-            line.pieces = line.pieces.map((each) => setPiece(each, to, stock));
+            const tally = tallyOf(ordered[place] ?? 0, line.movements);
+            line.movements.push(...statusMovements(tally, { to, stock, isPartAway: partAway }));
+            line.pieces = line.pieces.map((each) => setPiece(each, to, stock, partAway));
           }
           status = to;
+        } else if (step.does === 'send') {
+          const line = lines[step.line];
+          if (!line || !holdsStock(status)) continue;
+          const tally = tallyOf(line.pieces.length, line.movements);
+          const { quantity } = step;
+          const open = line.pieces.filter(({ place }) => place === 'house');
+          const packed = packPieces([{ lineId: 'a', tally }], [{ lineId: 'a', quantity }]);
+          expect(packed.ok).toBe(open.length >= quantity);
+          if (!packed.ok) continue;
+          line.movements.push({ kind: 'sent', cause: 'pieces', quantity, stockBack: 0, amountPence: 0 });
+          for (const one of open.slice(0, quantity)) Object.assign(one, { place: 'away', isParcelled: true });
         } else if (step.does === 'cancel' || step.does === 'return') {
           const line = lines[step.line];
           if (!line) continue;
           const tally = tallyOf(line.pieces.length, line.movements);
           const moved = pieceMovement(tally, { ...step, action: step.does });
           const from = step.does === 'cancel' ? 'house' : 'away';
-          const open = line.pieces.filter(({ place }) => place === from);
+          const open = line.pieces
+            .filter(({ place }) => place === from)
+            .toSorted((one, other) => Number(other.isParcelled) - Number(one.isParcelled));
           expect(moved.ok).toBe(open.length >= step.quantity);
           if (!moved.ok) continue;
           line.movements.push(moved.movement);
@@ -144,7 +177,8 @@ test('whatever happens to an order, its movements say where each piece is, and n
           expect(tally.refundedPence).toBeLessThanOrEqual(paid[place] ?? 0);
           expect(lineState(tally)).toBe(stateOf(pieces));
           // Set again, a status moves nothing.
-          if (status !== 'cancelled') expect(statusMovements(tally, status, 'return')).toEqual([]);
+          if (status !== 'cancelled')
+            expect(statusMovements(tally, { to: status, stock: 'return' })).toEqual([]);
         }
         const tallies = lines.map(({ movements, pieces }) => tallyOf(pieces.length, movements));
         expect(goodsState(tallies)).toBe(stateOf(lines.flatMap(({ pieces }) => pieces)));
@@ -191,9 +225,9 @@ test('each row of the table names the law or decision it follows from', () => {
 });
 
 test('a status corrects what it wrote before by movements against it, and never what was decided for pieces', () => {
-  const sent = statusMovements(tallyOf(3, []), 'shipped', 'return');
+  const sent = statusMovements(tallyOf(3, []), { to: 'shipped', stock: 'return' });
   expect(sent).toEqual([{ kind: 'sent', cause: 'status', quantity: 3, stockBack: 0, amountPence: 0 }]);
-  const back = statusMovements(tallyOf(3, sent), 'confirmed', 'return');
+  const back = statusMovements(tallyOf(3, sent), { to: 'confirmed', stock: 'return' });
   expect(back).toEqual([{ kind: 'sent', cause: 'status', quantity: -3, stockBack: 0, amountPence: 0 }]);
   const one = pieceMovement(tallyOf(3, [...sent, ...back]), {
     action: 'cancel',
@@ -201,9 +235,9 @@ test('a status corrects what it wrote before by movements against it, and never 
     isInStock: true,
   });
   const movements = [...sent, ...back, ...(one.ok ? [one.movement] : [])];
-  const cancelled = statusMovements(tallyOf(3, movements), 'cancelled', 'return');
+  const cancelled = statusMovements(tallyOf(3, movements), { to: 'cancelled', stock: 'return' });
   expect(cancelled).toMatchObject([{ kind: 'cancelled', quantity: 2, stockBack: 2 }]);
-  expect(statusMovements(tallyOf(3, [...movements, ...cancelled]), 'processing', 'return')).toMatchObject([
-    { kind: 'cancelled', quantity: -2, stockBack: -2 },
-  ]);
+  expect(
+    statusMovements(tallyOf(3, [...movements, ...cancelled]), { to: 'processing', stock: 'return' }),
+  ).toMatchObject([{ kind: 'cancelled', quantity: -2, stockBack: -2 }]);
 });

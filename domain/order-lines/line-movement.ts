@@ -32,8 +32,9 @@ export type LineTally = {
   refundedPence: Pence;
   /** Cancelled or returned, and in stock again. */
   stockBack: number;
-  /** Of `cancelled` and `returned`, what was decided for the pieces alone. */
+  /** Of `cancelled`, `sent` and `returned`, what was decided for the pieces alone. */
   cancelledAlone: number;
+  sentAlone: number;
   returnedAlone: number;
 };
 
@@ -56,6 +57,7 @@ export function tallyOf(ordered: number, movements: readonly LineMovement[]): Li
     refundedPence: movements.reduce((sum, { amountPence }) => sum + amountPence, 0),
     stockBack: movements.reduce((sum, { stockBack }) => sum + stockBack, 0),
     cancelledAlone: sumOf('cancelled', 'pieces'),
+    sentAlone: sumOf('sent', 'pieces'),
     returnedAlone: sumOf('returned', 'pieces'),
   };
 }

@@ -1,20 +1,31 @@
 import { hasLeft, holdsStock, type OrderStatus } from '#domain/order/order.ts';
 import type { StockChoice } from '#domain/order-moves/move-questions.ts';
-import type { LineMovement, LineTally, MovementKind } from './line-movement.ts';
+import type { LineMovement, LineTally, MovementCause, MovementKind } from './line-movement.ts';
 
-type Places = Pick<LineTally, 'cancelled' | 'sent' | 'returned'>;
+type Places = Pick<LineTally, 'cancelled' | 'sent' | 'returned' | 'sentAlone'>;
+
+/** `isPartAway`: parcels of some pieces are on their way (`isPartAway`), so that the others are in the house. */
+export type StatusOfPieces = { to: OrderStatus; stock: StockChoice; isPartAway?: boolean };
 
 /**
  * Returns the movements that the owner's word for an order implies for one of its lines: those that lead from where its pieces
  * are to where that status says they are. None where they are there already, so that a status set twice moves nothing twice.
- * What was decided for pieces alone stays. `stock` says whether the pieces of a cancelled order are in stock again.
+ * What was decided for pieces alone stays, parcels of pieces among it: an order that is set back still has them on their way,
+ * unless they came back with its cancellation. `stock` says whether the pieces of a cancelled order are in stock again.
  */
-export function statusMovements(line: LineTally, to: OrderStatus, stock: StockChoice): LineMovement[] {
-  const aim = placesBy(line, to, stock);
-  return (['cancelled', 'sent', 'returned'] as const).flatMap((kind) => {
-    const quantity = aim[kind] - line[kind];
-    return quantity === 0 ? [] : [statusMovement(kind, quantity)];
-  });
+export function statusMovements(line: LineTally, of: StatusOfPieces): LineMovement[] {
+  const aim = placesBy(line, of);
+  const movements: [MovementKind, MovementCause, number][] = [
+    ['cancelled', 'status', aim.cancelled - line.cancelled],
+    ['sent', 'status', aim.sent - aim.sentAlone - (line.sent - line.sentAlone)],
+    ['sent', 'pieces', aim.sentAlone - line.sentAlone],
+    ['returned', 'status', aim.returned - line.returned],
+  ];
+  return movements.flatMap(([kind, cause, quantity]) =>
+    quantity === 0
+      ? []
+      : [{ kind, cause, quantity, stockBack: kind === 'sent' ? 0 : quantity, amountPence: 0 }],
+  );
 }
 
 /** True where a change between two statuses can move pieces. */
@@ -22,15 +33,21 @@ export function movesPieces(from: OrderStatus, to: OrderStatus): boolean {
   return hasLeft(from) !== hasLeft(to) || holdsStock(from) !== holdsStock(to);
 }
 
-function placesBy(line: LineTally, to: OrderStatus, stock: StockChoice): Places {
-  const { ordered, sent, cancelledAlone: cancelled, returnedAlone: returned } = line;
-  // Pieces that came back by themselves were sent, whatever the order is set to.
-  if (!hasLeft(to) && holdsStock(to)) return { cancelled, sent: returned, returned };
-  if (hasLeft(to) || stock === 'keep-out') return { cancelled, sent: ordered - cancelled, returned };
-  return { cancelled: ordered - sent, sent, returned: sent };
+/** True for an order of which parcels of some pieces have left and did not all come back. */
+export function isPartAway(lines: readonly Pick<LineTally, 'sentAlone' | 'returnedAlone'>[]): boolean {
+  return lines.some(({ sentAlone, returnedAlone }) => sentAlone > returnedAlone);
 }
 
-function statusMovement(kind: Exclude<MovementKind, 'refunded'>, quantity: number): LineMovement {
-  const stockBack = kind === 'sent' ? 0 : quantity;
-  return { kind, cause: 'status', quantity, stockBack, amountPence: 0 };
+function placesBy(line: LineTally, { to, stock, isPartAway = false }: StatusOfPieces): Places {
+  const { ordered, sent, sentAlone, cancelledAlone: cancelled, returnedAlone: returned } = line;
+  if (!hasLeft(to) && holdsStock(to)) {
+    // Pieces that came back by themselves were sent, whatever the order is set to; they are no status's any more.
+    const cameBack = line.returned - returned;
+    const stays = Math.max(sentAlone - cameBack, returned);
+    return { cancelled, sent: stays, sentAlone: stays, returned };
+  }
+  if (hasLeft(to) || (stock === 'keep-out' && !isPartAway))
+    return { cancelled, sent: ordered - cancelled, sentAlone, returned };
+  const isBack = stock === 'return';
+  return { cancelled: ordered - sent, sent, sentAlone, returned: isBack ? sent : returned };
 }

@@ -7,6 +7,7 @@ import { readMailText } from '#database/queries/mail/mail-text-rows.ts';
 import { findCashQuestion } from '#database/queries/order/cash-questions.ts';
 import { tallyLines } from '#database/queries/order/line-movements.ts';
 import { findOrderById } from '#database/queries/order/orders.ts';
+import { listParcels } from '#database/queries/parcels/parcels.ts';
 import { listLedger } from '#database/queries/payment/payment-ledger.ts';
 import { listRefundParts } from '#database/queries/payment/refund-parts.ts';
 import { findRefund, listRefunds } from '#database/queries/payment/refunds.ts';
@@ -20,6 +21,7 @@ import type { MailRequest } from '#domain/mail/mail-request.ts';
 import { placeholderValues } from '#domain/mail/placeholder-values.ts';
 import { awaitsPacking, isOpenQuestion } from '#domain/order/cash-question.ts';
 import { linesToPack } from '#domain/order-lines/lines-to-pack.ts';
+import { linesOfParcel, linesOfParcels, linesToCome, standingParcels } from '#domain/parcels/parcel.ts';
 import { cancelledMoneyOf } from '#domain/payment/cancelled-money.ts';
 import { failedRefundPence } from '#domain/payment/failed-refund.ts';
 import { refundablePence } from '#domain/payment/refundable.ts';
@@ -82,6 +84,8 @@ function loadPart(platform: Platform, request: MailRequest, shop: ShopSettings) 
       return orderMail(platform, request.mail, request.orderId, shop);
     case 'cash-question':
       return cashQuestion(platform, request.orderId, shop);
+    case 'parcel-sent':
+      return parcelSent(platform, request, shop);
     case 'order-shipped':
       return orderShipped(platform, request.orderId, shop);
     case 'order-cancelled':
@@ -253,12 +257,40 @@ async function orderShipped(
 ): Promise<Part<'order-shipped'> | null> {
   const order = await findOrderById(db, id);
   if (order?.orderStatus !== 'shipped') return null;
-  const packed = linesToPack(await tallyLines(db, id, order.lines));
+  const parcels = standingParcels(await listParcels(db, id));
+  const last = parcels.length > 1 ? parcels.at(-1) : undefined;
+  const packed = last ? linesOfParcel(last, order.lines) : linesToPack(await tallyLines(db, id, order.lines));
+  const before = last ? linesOfParcels(parcels.slice(0, -1), order.lines) : [];
   return {
     mail: 'order-shipped',
     to: order.customerInfo.email,
     replyTo: shop.supportEmail,
-    facts: { order, packed, viewToken: viewTokenOf({ keys, clock }, id) },
+    facts: { order, packed, before, viewToken: viewTokenOf({ keys, clock }, id) },
+  };
+}
+
+/** A parcel that was undone meanwhile is not written about, nor is one of an order that was cancelled. */
+async function parcelSent(
+  { db, keys, clock }: Platform,
+  { orderId, parcelId }: { orderId: string; parcelId: string },
+  { shop }: ShopSettings,
+): Promise<Part<'parcel-sent'> | null> {
+  const [order, parcels] = await Promise.all([findOrderById(db, orderId), listParcels(db, orderId)]);
+  const parcel = standingParcels(parcels).find(({ id }) => id === parcelId);
+  if (!order || !parcel || order.orderStatus === 'cancelled') return null;
+  const earlier = standingParcels(parcels).filter(({ place }) => place < parcel.place);
+  return {
+    mail: 'parcel-sent',
+    to: order.customerInfo.email,
+    replyTo: shop.supportEmail,
+    facts: {
+      order,
+      viewToken: viewTokenOf({ keys, clock }, orderId),
+      tracking: parcel.tracking,
+      packed: linesOfParcel(parcel, order.lines),
+      before: linesOfParcels(earlier, order.lines),
+      toCome: linesToCome(await tallyLines(db, orderId, order.lines)),
+    },
   };
 }
 

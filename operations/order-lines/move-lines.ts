@@ -20,8 +20,9 @@ import { isSending } from '#domain/order/sending.ts';
 import type { LineMovement } from '#domain/order-lines/line-movement.ts';
 import { toSend } from '#domain/order-lines/line-state.ts';
 import { keepsPieces } from '#domain/order-lines/restock.ts';
-import { movesPieces, statusMovements } from '#domain/order-lines/status-movements.ts';
+import { isPartAway, movesPieces, statusMovements } from '#domain/order-lines/status-movements.ts';
 import type { StockChoice } from '#domain/order-moves/move-questions.ts';
+import { moveParcels } from './move-parcels.ts';
 
 /** Thrown to roll the transaction back. */
 export class StockGone extends Error {
@@ -43,7 +44,8 @@ export type StatusOfLines = {
 
 /**
  * Writes the movements that a status implies for the lines of a locked order, and moves the stock that they say. What was sent
- * and does not come back moves none, and takes none where its order is reopened. Returns the slugs of the products whose stock
+ * and does not come back moves none, and takes none where its order is reopened. What is left to send goes into one parcel; a
+ * parcel that did not leave after all is undone. Returns the slugs of the products whose stock
  * moved; throws `StockGone` where there is too little for an order that is reopened.
  */
 export async function moveLines(
@@ -63,24 +65,27 @@ export async function moveLines(
     await writeStockNotReturned(trx, orderId, false);
   const lines = await tallyLines(trx, orderId, await listSoldLines(trx, orderId));
   const reason = `The order was set to ${to}`;
+  const partAway = isPartAway(lines.map(({ tally }) => tally));
   const moved = lines.map(({ tally, ...line }) => ({
     line,
-    movements: statusMovements(tally, to, isAway ? 'keep-out' : 'return'),
+    movements: statusMovements(tally, { to, stock: isAway ? 'keep-out' : 'return', isPartAway: partAway }),
   }));
+  const inParcels = await moveParcels(trx, orderId, moved, { to, actor }, stamp);
   await insertLineMovements(
     trx,
-    moved.flatMap(({ line, movements }) =>
-      movements.map(({ stockBack, amountPence, ...movement }) => ({
+    inParcels.flatMap(({ lineId, movements }) =>
+      movements.map(({ stockBack, amountPence, parcelId, ...movement }) => ({
         ...movement,
         id: stamp.newId(),
         order_id: orderId,
-        line_id: line.lineId,
+        line_id: lineId,
         stock_back: stockBack,
         amount_pence: amountPence,
         refund_id: null,
         at: stamp.now,
         actor,
         reason,
+        parcel_id: parcelId,
       })),
     ),
   );
@@ -128,7 +133,7 @@ export async function listLinesTaken(
   return lines
     .map(({ tally, ...line }) => ({
       ...line,
-      quantity: -stockBackOf(statusMovements(tally, to, 'return')),
+      quantity: -stockBackOf(statusMovements(tally, { to, stock: 'return' })),
     }))
     .filter(({ quantity }) => quantity > 0);
 }

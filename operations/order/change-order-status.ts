@@ -111,12 +111,20 @@ async function writeStatus(platform: Platform, change: StatusChange): Promise<Ou
       return { ok: false, problem: 'not-paid', message: NOTHING_TO_SEND };
     const asked = await unanswered(trx, order, change);
     if (asked) return asked;
-    const tracked = change.tracking && (await storeTracking(trx, orderNumber, change.tracking));
-    if (tracked) record(tracked);
-    if (from === to && !note) return { ok: true, moved: [], tookStock: false };
+    const { tracking } = change;
+    const track = async () => {
+      const tracked = tracking && (await storeTracking(trx, orderNumber, tracking));
+      if (tracked) record(tracked);
+    };
+    if (from === to && !note) {
+      await track();
+      return { ok: true, moved: [], tookStock: false };
+    }
     const superseded = from === to ? null : await supersedeMove(trx, order, { now, newId });
     const stock = change.answers?.stock ?? null;
     const own = await moveLines(trx, order, { to, stock, actor: actor.name }, { now, newId });
+    // What is left to send has its parcel by now, and the tracking is that one's.
+    await track();
     const moved = [...(superseded?.moved ?? []), ...own];
     const refunds = change.answers?.refunds ?? false;
     await followStatus(trx, platform, order, { to, actor: actor.name, refunds });

@@ -4,6 +4,7 @@ import { migrate } from '#database/migrate.ts';
 import type { Db } from '#database/open.ts';
 import { tallyLines } from '#database/queries/order/line-movements.ts';
 import { listSoldLines } from '#database/queries/order/order-rows.ts';
+import { listParcels } from '#database/queries/parcels/parcels.ts';
 import { hasLeft, type OrderStatus } from '#domain/order/order.ts';
 import type { LineTally } from '#domain/order-lines/line-movement.ts';
 import { goodsState, type LineState } from '#domain/order-lines/line-state.ts';
@@ -87,6 +88,12 @@ for (const engine of ['sqlite', 'postgres'] as const) {
             refunded: is.isRefunded ? 4 : 0,
             refundedPence: is.isRefunded ? 3900 : 0,
           });
+          const parcels = await listParcels(db, id);
+          expect(
+            parcels.map(({ pieces }) => pieces.map(({ quantity }) => quantity)),
+            id,
+          ).toEqual(tallies.some(({ sent }) => sent > 0) ? [[3, 1]] : []);
+          for (const { tracking } of parcels) expect(tracking.number).toBe(`T-${id}`);
           const [last] = await db
             .selectFrom('line_movements')
             .selectAll()
@@ -125,9 +132,11 @@ async function fill(db: Db, id: string, order: OldOrder): Promise<void> {
   const at = momentOf(0);
   await sql`insert into orders (id, order_number, idempotency_key, request_fingerprint, first_name, last_name, email, phone,
     address, city, postcode, country, notes, payment_method, order_status, payment_state, stock_not_returned, subtotal_pence,
-    discount_pence, shipping_pence, total_pence, vat_rate_percent, order_date, estimated_delivery, created_at, updated_at) values (${id}, ${id},
+    discount_pence, shipping_pence, total_pence, vat_rate_percent, order_date, estimated_delivery, created_at, updated_at, tracking_number) values (${id}, ${id},
     ${id}, 'print', 'Zoë', 'O’Hara', 'z@example.com', '1', 'a', 'b', 'c', 'd', '', 'card', ${order.status}, ${order.payment},
-    ${order.stockNotReturned ? 1 : 0}, 4000, 100, 0, 3900, 20, ${at}, ${at}, ${at}, ${at})`.execute(db);
+    ${order.stockNotReturned ? 1 : 0}, 4000, 100, 0, 3900, 20, ${at}, ${at}, ${at}, ${at}, ${`T-${id}`})`.execute(
+    db,
+  );
   for (const [position, quantity] of [3, 1].entries())
     await sql`insert into order_lines (order_id, position, product_id, variant_id, product_slug, name, variant, brand,
       unit_price_pence, quantity, line_pence, discount_pence) values (${id}, ${position}, 'p', 'v', 's', 'n', 'v', 'b', 1000,

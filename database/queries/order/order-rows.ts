@@ -127,7 +127,7 @@ export async function writeOrderStatus(trx: Db, id: string, status: OrderStatus)
   await trx.updateTable('orders').set({ order_status: status }).where('id', '=', id).execute();
 }
 
-/** True for an order that was ever set to a status of goods that have left: its pieces may be away, whatever it says now. */
+/** True for an order of which anything was ever sent: its pieces may be away, whatever it says now. */
 export async function wasSent(db: Db, orderId: string): Promise<boolean> {
   return (await listSentOrders(db, [orderId])).has(orderId);
 }
@@ -142,7 +142,13 @@ export async function listSentOrders(db: Db, orderIds: string[]): Promise<Set<st
     .where('order_id', 'in', orderIds)
     .where('to_status', 'in', ['shipped', 'delivered'])
     .execute();
-  return new Set(rows.map(({ order_id }) => order_id));
+  const parcels = await db
+    .selectFrom('parcels')
+    .select('order_id')
+    .where('order_id', 'in', orderIds)
+    .where('undone_at', 'is', null)
+    .execute();
+  return new Set([...rows, ...parcels].map(({ order_id }) => order_id));
 }
 
 /** Remembers whether a cancelled order's pieces stay out of stock. */
@@ -160,6 +166,15 @@ export async function writeTracking(trx: Db, id: string, tracking: Tracking): Pr
     .set({ carrier: tracking.carrier, tracking_number: tracking.number, tracking_link: tracking.link })
     .where('id', '=', id)
     .execute();
+}
+
+/** How the parcel of an order is followed: its last one, or what was entered before anything left. */
+export async function findOrderTracking(db: Db, id: string): Promise<Tracking> {
+  return db
+    .selectFrom('orders')
+    .select(['carrier', 'tracking_number as number', 'tracking_link as link'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
 }
 
 export async function findOrderId(db: Db, orderNumber: string): Promise<string | null> {

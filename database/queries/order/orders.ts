@@ -59,6 +59,9 @@ export async function listSettledOrders(db: Db, orderNumbers: string[]): Promise
             .where('order_events.to_status', 'in', SETTLED),
         ),
         eb.exists(
+          eb.selectFrom('parcels').select('parcels.id').whereRef('parcels.order_id', '=', 'orders.id'),
+        ),
+        eb.exists(
           eb
             .selectFrom('payment_ledger')
             .select('payment_ledger.id')

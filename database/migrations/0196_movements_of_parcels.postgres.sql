@@ -1,0 +1,9 @@
+-- what orders of before sent was in their one parcel; movements are edited this once, to say so
+
+drop trigger line_movement_edited on line_movements;
+
+update line_movements set parcel_id = order_id || '.parcel'
+where kind = 'sent' and exists (select 1 from parcels where parcels.id = line_movements.order_id || '.parcel');
+
+create trigger line_movement_edited before update on line_movements
+for each row execute function line_movement_edited();
