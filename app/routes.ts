@@ -62,6 +62,8 @@ export default [
       route('products/:id', 'cms/products/product-page.tsx'),
       route('products/:id/cell', 'cms/products/product-cell-page.tsx'),
       route('stock', 'cms/stock/stock-page.tsx'),
+      route('stock/enter/:entry', 'cms/stock/enter-stock-page.tsx'),
+      route('stock/forms/:id', 'cms/stock/stock-form-page.tsx'),
       route('categories', 'cms/categories/categories-page.tsx'),
       route('categories/new', 'cms/categories/category-page.tsx', { id: 'cms/categories/new-category' }),
       route('categories/order', 'cms/categories/category-order-page.tsx'),

@@ -19,6 +19,7 @@ import type { DisputeState } from '#domain/payment/dispute.ts';
 import type { RiskLevel } from '#domain/payment/payment-risk.ts';
 import type { LedgerKind, PaymentState } from '#domain/payment/payment-state.ts';
 import type { Tender } from '#domain/payment/tender.ts';
+import type { EnteredKind } from '#domain/stock/stock-form.ts';
 import type { StockKind } from '#domain/stock/stock-movement.ts';
 
 /** One interface per table, held against the migrated database by `tests/features/schema.test.ts`. */
@@ -33,6 +34,7 @@ export interface Schema {
   variants: VariantsTable;
   stock_movements: StockMovementsTable;
   former_variants: FormerVariantsTable;
+  stock_forms: StockFormsTable;
   set_parts: SetPartsTable;
   export_stock: ExportStockTable;
   former_product_slugs: FormerProductSlugsTable;
@@ -266,6 +268,17 @@ export interface StockMovementsTable {
   order_number: string | null;
   file: string | null;
   form_id: string | null;
+}
+
+export interface StockFormsTable {
+  id: string;
+  kind: EnteredKind;
+  reason: string;
+  at: string;
+  actor: string;
+  lines: string;
+  undone_at: Generated<string | null>;
+  undone_by: Generated<string | null>;
 }
 
 export interface FormerVariantsTable {

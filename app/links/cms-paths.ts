@@ -64,6 +64,8 @@ export const cmsPaths = {
   stock: () => '/cms/stock',
   stockOf: (productId: string) => `/cms/stock?product=${encodeURIComponent(productId)}`,
   stockOfOrder: (orderNumber: string) => `/cms/stock?search=${encodeURIComponent(orderNumber)}`,
+  enterStock: (entry: 'delivery' | 'count' | 'take-out') => `/cms/stock/enter/${entry}`,
+  stockForm: (id: string) => `/cms/stock/forms/${encodeURIComponent(id)}`,
   stockExport: () => '/cms/stock/export',
   productsExport: () => '/cms/products/export',
   newProduct: (copyOf?: string) =>

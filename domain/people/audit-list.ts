@@ -21,6 +21,7 @@ export const AUDIT_KINDS = [
   'backup',
   'demo',
   'import',
+  'stock',
   'person',
   'sign-in',
 ] as const;

@@ -23,6 +23,7 @@ export const PERMISSIONS = {
   'products.edit': ['owner', 'manager'],
   'products.delete': ['owner', 'manager'],
   'stock.view': ['owner', 'manager', 'support'],
+  'stock.edit': ['owner', 'manager'],
   'stock.export': ['owner', 'manager'],
   'categories.view': ['owner', 'manager', 'support'],
   'categories.edit': ['owner', 'manager'],

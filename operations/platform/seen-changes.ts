@@ -26,6 +26,7 @@ const SEEN = {
   settings: 'everything',
   'sign-in': 'nothing',
   slide: 'everything',
+  stock: 'nothing',
   subscriber: 'nothing',
 } as const;
 

@@ -241,6 +241,13 @@ const TABLE: Guarded[] = [
   { route: 'settings/:section?', path: '/cms/settings', get: 'settings.view', post: 'settings.edit' },
   { route: 'people', path: '/cms/people', get: 'people.view', post: 'people.edit' },
   { route: 'stock', path: '/cms/stock', get: 'stock.view', post: null },
+  {
+    route: 'stock/enter/:entry',
+    path: '/cms/stock/enter/count',
+    get: 'stock.edit',
+    post: 'stock.edit',
+  },
+  { route: 'stock/forms/:id', path: '/cms/stock/forms/x', get: 'stock.view', post: 'stock.edit' },
   { route: 'stock/export', path: '/cms/stock/export', get: 'stock.export', post: null },
   { route: 'audit', path: '/cms/audit', get: 'audit.view', post: null },
   { route: 'audit/:id', path: '/cms/audit/x', get: 'audit.view', post: null },

@@ -40,6 +40,8 @@ test('the owner walks through all of /cms, on a desk, a tablet and a phone', asy
     '/cms/delivery/zones/home',
     '/cms/delivery/services/standard',
     '/cms/stock',
+    '/cms/stock/enter/count',
+    '/cms/stock/enter/take-out',
     '/cms/settings',
     '/cms/settings/delivery',
     '/cms/settings/legal',

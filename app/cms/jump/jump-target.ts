@@ -92,6 +92,9 @@ export function holdsWords(label: string, text: string): boolean {
 function newPages(role: string | null): Section[] {
   const pages: Section[] = [
     { label: 'New product', path: cmsPaths.newProduct(), permission: 'products.edit' },
+    { label: 'Delivery in', path: cmsPaths.enterStock('delivery'), permission: 'stock.edit' },
+    { label: 'Count stock', path: cmsPaths.enterStock('count'), permission: 'stock.edit' },
+    { label: 'Take out stock', path: cmsPaths.enterStock('take-out'), permission: 'stock.edit' },
     { label: 'New category', path: cmsPaths.newCategory(), permission: 'categories.edit' },
     { label: 'New type', path: cmsPaths.newType(), permission: 'types.edit' },
     { label: 'New brand', path: cmsPaths.newBrand(), permission: 'brands.edit' },

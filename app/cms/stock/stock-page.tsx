@@ -30,7 +30,7 @@ const LIST: ListDeclaration<ListedMovement, typeof STOCK_LIST> = {
   kind: 'product',
   title: 'Stock',
   caption: 'Stock movements',
-  permissions: { view: 'stock.view', change: 'stock.export', delete: 'stock.export', export: 'stock.export' },
+  permissions: { view: 'stock.view', change: 'stock.edit', delete: 'stock.edit', export: 'stock.export' },
   verbs: [],
   searchLabel: 'Search by product, SKU, barcode or order',
   filters: {
@@ -69,11 +69,16 @@ const LIST: ListDeclaration<ListedMovement, typeof STOCK_LIST> = {
     { label: 'In stock then', isNumber: true, labelled: true, cell: ({ stockAfter }) => stockAfter },
     {
       label: 'What for',
-      cell: ({ orderNumber, file, reason }) => (
+      cell: ({ orderNumber, file, formId, reason }) => (
         <span className="[overflow-wrap:anywhere]">
           {orderNumber && (
             <Link to={cmsPaths.order(orderNumber)} className="block underline underline-offset-4">
               {orderNumber}
+            </Link>
+          )}
+          {formId && (
+            <Link to={cmsPaths.stockForm(formId)} className="block underline underline-offset-4">
+              The form
             </Link>
           )}
           {file && <span className="block">{file}</span>}
@@ -106,7 +111,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function StockPage({ loaderData }: Route.ComponentProps) {
-  const { query, page, choices, canExport } = loaderData;
+  const { query, page, choices, canExport, canChange } = loaderData;
   const { product, ...filters } = LIST.filters;
   return (
     <>
@@ -118,6 +123,19 @@ export default function StockPage({ loaderData }: Route.ComponentProps) {
             : countText(page.total, 'movement')
         }
       >
+        {canChange && (
+          <>
+            <Link to={cmsPaths.enterStock('take-out')} className="btn btn-outline btn-small">
+              Take out
+            </Link>
+            <Link to={cmsPaths.enterStock('count')} className="btn btn-outline btn-small">
+              Count
+            </Link>
+            <Link to={cmsPaths.enterStock('delivery')} className="btn btn-primary btn-small">
+              Delivery in
+            </Link>
+          </>
+        )}
         {canExport && (
           <a
             href={cmsPaths.stockExport() + listSearch(query, STOCK_LIST)}
