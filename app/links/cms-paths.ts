@@ -1,3 +1,5 @@
+import type { BookkeepingFile } from '#domain/paper/bookkeeping.ts';
+
 /** Every link within /cms; apart from `paths.ts`, which shoppers load. */
 export const cmsPaths = {
   signIn: (backTo?: string) =>
@@ -8,6 +10,7 @@ export const cmsPaths = {
   signOut: () => '/cms/sign-out',
   orders: (search?: string) => (search ? `/cms/orders?search=${encodeURIComponent(search)}` : '/cms/orders'),
   orderExport: () => '/cms/orders/export',
+  orderLinesExport: () => '/cms/orders/lines',
   packingSlips: (orderNumbers: string[]) =>
     `/cms/orders/packing-slips?numbers=${orderNumbers.map(encodeURIComponent).join(',')}`,
   orderMove: (id: string) => `/cms/orders/moves/${encodeURIComponent(id)}`,
@@ -24,6 +27,8 @@ export const cmsPaths = {
   vatReview: () => '/cms/papers/review',
   paperRows: (period: { from: string; to: string }) => `/cms/papers/rows${periodSearch(period)}`,
   vatExport: (period: { from: string; to: string }) => `/cms/papers/vat${periodSearch(period)}`,
+  bookkeeping: (period: { from: string; to: string }, file: BookkeepingFile) =>
+    `/cms/papers/bookkeeping${periodSearch(period)}&for=${file}`,
   papersZip: (period: { from: string; to: string }, part: number) =>
     `/cms/papers/zip${periodSearch(period)}&part=${part}`,
   paper: (id: string) => `/cms/papers/${encodeURIComponent(id)}`,

@@ -197,6 +197,19 @@ describeOnBothEngines('orders in /cms', (shop) => {
     const paid = (await (await shop().get('/cms/orders/export', staff)).text()).split('\r\n')[1];
     expect(paid).toMatch(/,partly refunded,39\.59,5\.00,0\.00,34\.59,TEST-INV-\d{6},TEST-CN-\d{6}$/);
     expect(text).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
+    const lines = (await (await shop().get('/cms/orders/lines', staff)).text())
+      .replace('\ufeff', '')
+      .trim()
+      .split('\r\n')
+      .map((row) => row.split(','));
+    const [heading = [], ...rows] = lines;
+    const paidOf = rows.reduce((sum, row) => sum + 100 * Number(row[heading.indexOf('Paid for it')]), 0);
+    const { total } = await shop()
+      .platform.db.selectFrom('orders')
+      .select((eb) => eb.fn.sum<number>('total_pence').as('total'))
+      .where('archived_at', 'is', null)
+      .executeTakeFirstOrThrow();
+    expect(Math.round(paidOf)).toBe(Number(total));
     expect((await shop().get('/cms/orders/export', support)).status).toBe(403);
     expect((await shop().get('/cms/orders/export')).status).toBe(302);
   });

@@ -309,6 +309,28 @@ describeOnBothEngines(
         ['VAT', ['VAT 20%', 'VAT 5%', 'VAT 0%']],
       ] as const)
         expect(part.reduce((sum, name) => sum + sumOf(name), 0)).toBe(sumOf(column));
+      const bookkeeping = async (file: string, columns: string[]) => {
+        const text = await (await shop().get(`/cms/papers/bookkeeping?${period}&for=${file}`, owner)).text();
+        const [names = [], ...entries] = text
+          .replace('\ufeff', '')
+          .trim()
+          .split('\r\n')
+          .map((row) => row.split(','));
+        return Math.round(
+          columns.reduce(
+            (sum, column) =>
+              sum + entries.reduce((of, row) => of + 100 * Number(row[names.indexOf(column)]), 0),
+            0,
+          ),
+        );
+      };
+      expect(await bookkeeping('xero', ['*UnitAmount', 'TaxAmount'])).toBe(total('gross'));
+      const forQuickBooks = ['*ItemAmount', 'ItemTaxAmount'];
+      expect(
+        (await bookkeeping('quickbooks-invoices', forQuickBooks)) -
+          (await bookkeeping('quickbooks-credit-notes', forQuickBooks)),
+      ).toBe(total('gross'));
+      expect((await shop().get(`/cms/papers/bookkeeping?${period}&for=sage`, owner)).status).toBe(422);
       const numbers = listed.map((row) => row[heading.indexOf('Number')]);
       const issued = await db()
         .selectFrom('papers')

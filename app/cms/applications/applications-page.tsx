@@ -33,7 +33,7 @@ const LIST: ListDeclaration<TradeApplication, typeof APPLICATION_LIST, Applicati
     delete: 'applications.delete',
     export: 'applications.export',
   },
-  export: { path: cmsPaths.applicationsExport() },
+  exports: [{ path: cmsPaths.applicationsExport() }],
   verbs: [
     { intent: 'contacted', label: 'Mark contacted', done: 'marked as contacted', isOffered: isInbox },
     { intent: 'approved', label: 'Approve', done: 'approved', isOffered: isInbox },

@@ -25,7 +25,7 @@ const LIST: ListDeclaration<Customer, typeof CUSTOMER_LIST, never> = {
     delete: 'customers.edit',
     export: 'customers.export',
   },
-  export: { path: cmsPaths.customersExport() },
+  exports: [{ path: cmsPaths.customersExport() }],
   verbs: [],
   searchLabel: 'Search by name, email, phone, postcode, order or tag',
   filters: { orders: { label: 'Orders', all: 'Any number of orders', labels: CUSTOMER_KIND_WORDS } },

@@ -74,7 +74,7 @@ export type ListDeclaration<
     caption?: string;
     /** Links beside the heading, for roles that may change records; the last one is the main one. */
     buttons?: readonly { label: string; to: string }[];
-    export?: { path: string; label?(query: ListQuery<Shape>): string };
+    exports?: readonly { path: string; label?(query: ListQuery<Shape>): string }[];
     empty: { title: string; text: string; isSameIfFiltered?: boolean };
     columns: readonly Column<Row, SortName<Shape>>[];
     idOf(row: Row): string;

@@ -83,17 +83,22 @@ function countedText({ total, isMore }: Pick<ListPage<unknown>, 'total' | 'isMor
 }
 
 function headingButtons<Row>({ list, loaded: { query, canChange, canExport, actions } }: Props<Row>) {
-  const file = canExport ? list.export : undefined;
+  const files = (canExport && list.exports) || [];
   const forAll = actions.filter(({ isForAll }) => isForAll);
   const links = (canChange && list.buttons) || [];
-  if (!file && forAll.length === 0 && links.length === 0) return null;
+  if (files.length === 0 && forAll.length === 0 && links.length === 0) return null;
   return (
     <>
-      {file && (
-        <a href={file.path + listSearch(query, list.shape)} download className="btn btn-outline btn-small">
-          {file.label?.(query) ?? 'Export CSV'}
+      {files.map(({ path, label }) => (
+        <a
+          key={path}
+          href={path + listSearch(query, list.shape)}
+          download
+          className="btn btn-outline btn-small"
+        >
+          {label?.(query) ?? 'Export CSV'}
         </a>
-      )}
+      ))}
       {forAll.map(({ intent, label }) => (
         <Form key={intent} method="post">
           <Button type="submit" name="intent" value={intent} variant="outline" size="small">

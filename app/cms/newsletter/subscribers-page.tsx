@@ -28,10 +28,13 @@ const LIST: ListDeclaration<Subscriber, typeof SUBSCRIBER_LIST, 'unsubscribe'> =
     delete: 'subscribers.edit',
     export: 'subscribers.export',
   },
-  export: {
-    path: cmsPaths.newsletterExport(),
-    label: ({ filters }) => `Export ${filters.status ? SUBSCRIBER_WORDS[filters.status] : 'all with status'}`,
-  },
+  exports: [
+    {
+      path: cmsPaths.newsletterExport(),
+      label: ({ filters }) =>
+        `Export ${filters.status ? SUBSCRIBER_WORDS[filters.status] : 'all with status'}`,
+    },
+  ],
   verbs: [{ intent: 'unsubscribe', label: 'Unsubscribe', done: 'unsubscribed' }],
   searchLabel: 'Search addresses',
   filters: { status: { label: 'Status', all: 'Any status', labels: SUBSCRIBER_WORDS } },

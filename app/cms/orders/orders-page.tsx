@@ -69,7 +69,10 @@ const LIST: ListDeclaration<ListedOrder, typeof ORDER_LIST, Intent> = {
     delete: 'orders.delete',
     export: 'orders.export',
   },
-  export: { path: cmsPaths.orderExport() },
+  exports: [
+    { path: cmsPaths.orderExport() },
+    { path: cmsPaths.orderLinesExport(), label: () => 'Each line as CSV' },
+  ],
   canSelectAll: true,
   verbs: [
     { intent: 'slips', label: 'Packing slips', done: '', isLink: true },

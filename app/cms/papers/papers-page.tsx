@@ -8,6 +8,7 @@ import { requirePermission } from '#app/middleware/require-permission.ts';
 import { platformContext } from '#app/request/platform-context.ts';
 import { countPapers, sumPapers } from '#database/queries/paper/papers-of-period.ts';
 import { formatPounds } from '#domain/money/money.ts';
+import type { BookkeepingFile } from '#domain/paper/bookkeeping.ts';
 import { parsePeriod, periodBounds, periodProblem, recentMonths } from '#domain/paper/paper-period.ts';
 import { vatSummary } from '#domain/paper/vat-summary.ts';
 import { countText } from '#domain/text/count-text.ts';
@@ -20,6 +21,12 @@ import { vatChangeWords } from './vat-review-words.ts';
 import { VatTable } from './vat-table.tsx';
 
 const MONTHS_SHOWN = 4;
+
+const PROGRAMS: Record<BookkeepingFile, string> = {
+  xero: 'For Xero',
+  'quickbooks-invoices': 'Invoices for QuickBooks',
+  'quickbooks-credit-notes': 'Credit notes for QuickBooks',
+};
 
 export const meta: Route.MetaFunction = ({ matches }) => cmsTitle(matches, 'Papers and VAT');
 
@@ -63,6 +70,11 @@ export default function PapersPage({
         <a href={cmsPaths.vatExport(period)} className="btn btn-outline btn-small">
           VAT as CSV
         </a>
+        {(Object.keys(PROGRAMS) as BookkeepingFile[]).map((file) => (
+          <a key={file} href={cmsPaths.bookkeeping(period, file)} className="btn btn-outline btn-small">
+            {PROGRAMS[file]}
+          </a>
+        ))}
         {filesOf(count).map(({ part, label }) => (
           <a key={part} href={cmsPaths.papersZip(period, part)} className="btn btn-outline btn-small">
             {label}
@@ -109,7 +121,8 @@ export default function PapersPage({
       <VatTable summary={summary} />
       <p className="mt-4 max-w-prose text-sm text-ink-soft">
         Invoices less credit notes, by their date of issue. Papers of a demo and of the test card are left
-        out.
+        out. The files for Xero and QuickBooks hold a row for each paper and rate, without VAT and with its
+        VAT beside it: choose “tax exclusive” where they are imported. Xero books them to account 200, Sales.
       </p>
     </>
   );

@@ -49,7 +49,7 @@ const LIST: ListDeclaration<ProductRow, typeof PRODUCT_LIST, ProductStateChange 
     export: 'products.view',
   },
   buttons: [{ label: 'New product', to: cmsPaths.newProduct() }],
-  export: { path: cmsPaths.productsExport() },
+  exports: [{ path: cmsPaths.productsExport() }],
   canSelectAll: true,
   verbs: [
     { intent: 'edit', label: 'Change price, stock, type …', done: '', isLink: true },

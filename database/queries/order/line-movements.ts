@@ -17,6 +17,15 @@ export async function tallyLines<Line extends { lineId: string; quantity: number
   orderId: string,
   lines: readonly Line[],
 ): Promise<(Line & { tally: LineTally })[]> {
+  return (await tallyLinesOf(db, [{ id: orderId, lines }])).get(orderId) ?? [];
+}
+
+/** The same of many orders, by the order's id. */
+export async function tallyLinesOf<Line extends { lineId: string; quantity: number }>(
+  db: Db,
+  orders: readonly { id: string; lines: readonly Line[] }[],
+): Promise<Map<string, (Line & { tally: LineTally })[]>> {
+  if (orders.length === 0) return new Map();
   const rows = await db
     .selectFrom('line_movements')
     .select([
@@ -27,10 +36,19 @@ export async function tallyLines<Line extends { lineId: string; quantity: number
       'stock_back as stockBack',
       'amount_pence as amountPence',
     ])
-    .where('order_id', '=', orderId)
+    .where(
+      'order_id',
+      'in',
+      orders.map(({ id }) => id),
+    )
     .execute();
   const ofLine = Map.groupBy<string, LineMovement & { lineId: string }>(rows, ({ lineId }) => lineId);
-  return lines.map((line) => ({ ...line, tally: tallyOf(line.quantity, ofLine.get(line.lineId) ?? []) }));
+  return new Map(
+    orders.map(({ id, lines }) => [
+      id,
+      lines.map((line) => ({ ...line, tally: tallyOf(line.quantity, ofLine.get(line.lineId) ?? []) })),
+    ]),
+  );
 }
 
 /** True where a request wrote movements under its key (`movementId`). */
