@@ -2,6 +2,7 @@ import { type DeliveryWords, freeDeliveryCondition, isAlwaysFree } from '#domain
 import { deliverySummary, workingDays } from '#domain/delivery/delivery-summary.ts';
 import { servedCountries } from '#domain/delivery/served-countries.ts';
 import { servedZones } from '#domain/delivery/served-zones.ts';
+import { variesByPlace } from '#domain/delivery/varies-by-place.ts';
 import { formatPounds, wholePounds } from '#domain/money/money.ts';
 import { formatVatNumber } from '#domain/money/vat-number.ts';
 import { companyLine } from '#domain/shop/company-line.ts';
@@ -39,6 +40,7 @@ export const PAGE_FACTS = {
   ...conditions('stripe', 'cards are paid at Stripe'),
   ...conditions('cash', 'cash is taken on delivery'),
   ...conditions('vat', 'the shop states a VAT number'),
+  ...conditions('one-price', 'delivery is one service for all places'),
   ...conditions('demo', 'this is a demo shop'),
 } as const;
 
@@ -97,6 +99,7 @@ export function pageFacts(
     ...held('stripe', offersCard && !takesTestCard),
     ...held('cash', delivery.cashOnDelivery),
     ...held('vat', legal.vatNumber !== ''),
+    ...held('one-price', !variesByPlace(served)),
     ...held('demo', isDemo),
   };
 }

@@ -1,14 +1,10 @@
 import type { Pence } from '#domain/money/money.ts';
-import { type DeliveryPlace, type DeliveryWindow, deliveryWindow } from './delivery-window.ts';
+import { type DeliveryPlace, deliveryWindow } from './delivery-window.ts';
 import type { ServedZones } from './served-zones.ts';
 import { type NotServed, type Parcel, type PricedService, servicesTo } from './services-to.ts';
 
 /** A delivery that can be chosen: its price, and the days ('2026-12-01') between which it arrives. */
 export type Delivery = { id: string; name: string; pricePence: Pence; from: string; until: string };
-
-export function windowOf({ from, until }: Pick<Delivery, 'from' | 'until'>): DeliveryWindow {
-  return { first: from, last: until };
-}
 
 /** The deliveries of a parcel that is ordered now, in the order of the shop, or why the place is not served. */
 export function deliveriesTo(

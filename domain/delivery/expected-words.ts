@@ -15,6 +15,11 @@ export function windowText({ first, last }: DeliveryWindow): string {
     : `${from.day} ${from.month} – ${to.day} ${to.month}`;
 }
 
+/** The days of a delivery that can be chosen. */
+export function windowOf({ from, until }: { from: string; until: string }): DeliveryWindow {
+  return { first: from, last: until };
+}
+
 function partsOf(day: string): { day: string; month: string } {
   const date = new Date(`${day}T12:00:00Z`);
   return { day: `${WEEKDAY.format(date)} ${date.getUTCDate()}`, month: MONTH.format(date) };

@@ -10,11 +10,26 @@ test('a line is named with its variant, with the price of one where there are se
   expect(textOf({ quantity: 2, variant: '50 ml' })).toBe('2 × Rose Serum (50 ml), Orla, £42.00 each');
 });
 
+const STANDARD = { id: 'standard', name: 'Standard delivery', until: '', isChosen: false };
+
+test('the delivery is named where there were others to choose', () => {
+  const labels = (isChosen: boolean) =>
+    orderSums({ totalPence: 0, delivery: { ...STANDARD, isChosen } } as unknown as Order).map(
+      ({ label }) => label,
+    );
+  expect(labels(false)).toContain('Delivery');
+  expect(labels(true)).toContain('Delivery (Standard delivery)');
+});
+
 test('sums name delivery that is free, VAT where it is in the total, and an export without it', () => {
   const sums = (more: object) =>
-    orderSums({ subtotalPence: 4200, shippingPence: 0, totalPence: 4200, ...more } as unknown as Order).map(
-      ({ label, text }) => `${label} ${text}`.trim(),
-    );
+    orderSums({
+      subtotalPence: 4200,
+      shippingPence: 0,
+      totalPence: 4200,
+      delivery: STANDARD,
+      ...more,
+    } as unknown as Order).map(({ label, text }) => `${label} ${text}`.trim());
   expect(sums({ vatPence: null, isExport: false })).toEqual([
     'Subtotal £42.00',
     'Delivery Free',

@@ -1,6 +1,6 @@
 import { STANDARD_VARIANT } from '#domain/catalogue/product.ts';
 import { formatPounds } from '#domain/money/money.ts';
-import type { Order, OrderLine } from '#domain/order/order.ts';
+import { deliveryLabel, type Order, type OrderLine } from '#domain/order/order.ts';
 import { contentsText } from '#domain/sets/contents-text.ts';
 import { NO_UK_VAT } from '#domain/words/messages.ts';
 
@@ -19,11 +19,12 @@ export function orderSums({
   totalPence,
   vatPence,
   isExport,
+  delivery,
 }: Order): { label: string; text: string; isTotal: boolean }[] {
   const sum = (label: string, text: string, isTotal = false) => ({ label, text, isTotal });
   return [
     sum('Subtotal', formatPounds(subtotalPence)),
-    sum('Delivery', shippingPence === 0 ? 'Free' : formatPounds(shippingPence)),
+    sum(deliveryLabel(delivery), shippingPence === 0 ? 'Free' : formatPounds(shippingPence)),
     sum('Total', formatPounds(totalPence), true),
     ...(vatPence === null
       ? []

@@ -19,6 +19,7 @@ const waiting: OutboxOrder = {
       notes: '',
     },
     paymentMethod: 'cod',
+    delivery: 'next-day',
     expectedTotalPence: 5597,
   },
   keptAt: '2026-11-21T10:00:00.000Z',

@@ -65,7 +65,14 @@ function parseRequest(stored: unknown): OrderRequest | null {
   if (items.length === 0 || items.length > MAX_CART_LINES) return null;
   const expected = stored.expectedTotalPence;
   const expectedTotalPence = typeof expected === 'number' && Number.isSafeInteger(expected) ? expected : null;
-  return { items, customerInfo, paymentMethod: 'cod', expectedTotalPence };
+  const { delivery } = stored;
+  return {
+    items,
+    customerInfo,
+    paymentMethod: 'cod',
+    ...(typeof delivery === 'string' && delivery !== '' && { delivery }),
+    expectedTotalPence,
+  };
 }
 
 function parseItem(stored: unknown): OrderRequest['items'][number] | null {

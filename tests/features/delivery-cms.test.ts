@@ -70,6 +70,7 @@ describeOnBothEngines('the delivery in /cms', (shop) => {
       expect((await cartTo(postcode)).deliveries).toMatchObject([{ id: 'by-sea', price: 9.5 }]);
     await expect.poll(() => page('/', {})).toContain('UK delivery from £5.99');
     await expect.poll(() => page('/shipping', {})).toContain('from £5.99');
+    expect(await page('/shipping', {})).toContain('every product says it for your postcode');
   });
 
   test('the check shows what a shopper sees', async () => {

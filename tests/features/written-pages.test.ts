@@ -29,7 +29,7 @@ describeOnSqlite('the pages every shop has', (shop) => {
     for (const words of ['Model cancellation form', 'Consumer Rights Act 2015', 'hygiene seal', '14 days'])
       expect(returns).toContain(words);
     const cookies = await text(shop(), '/cookies');
-    for (const key of ['cart', 'currentOrder', 'orders', 'confirmations', 'unpaidOrder'])
+    for (const key of ['cart', 'currentOrder', 'deliveryPlace', 'orders', 'confirmations', 'unpaidOrder'])
       expect(cookies).toContain(key);
     expect(await text(shop(), '/faq')).toContain('"@type":"FAQPage"');
   });
@@ -50,6 +50,7 @@ describeOnSqlite('the pages every shop has', (shop) => {
     expect(saved.status).toBe(200);
     await deliverBy(shop(), flatPlan({ pricePence: 350, freeFromPence: 4000 }));
     await expect.poll(() => text(shop(), '/shipping')).toContain('£3.50');
+    expect(await text(shop(), '/shipping')).toContain('The price is the same for all of them.');
     expect(await text(shop(), '/returns')).toContain('1 Return Row, Leeds');
     expect(await text(shop(), '/terms')).not.toContain('Company number');
   });

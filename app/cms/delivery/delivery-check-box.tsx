@@ -2,8 +2,7 @@ import { Form } from 'react-router';
 import { FieldGroup } from '#app/cms/fields/field-group.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
-import { windowOf } from '#domain/delivery/deliveries-to.ts';
-import { windowText } from '#domain/delivery/expected-words.ts';
+import { windowOf, windowText } from '#domain/delivery/expected-words.ts';
 import type { CheckedOrder, DeliveryCheck } from '#domain/delivery-editing/delivery-check.ts';
 import { formatPounds } from '#domain/money/money.ts';
 

@@ -9,6 +9,7 @@ import type { CheckedCart } from '#app/storefront/cart/checked-cart.ts';
 import { FreeDeliveryProgress } from '#app/storefront/cart/free-delivery-progress.tsx';
 import { useCheckedCart } from '#app/storefront/cart/use-checked-cart.ts';
 import { closeCartDrawer } from '#app/storefront/cart-adding/cart-drawer-store.ts';
+import { useDeliveryPlace } from '#app/storefront/delivery-choice/delivery-place-store.ts';
 import { Shortcuts } from '#app/storefront/menu/shortcuts.tsx';
 import { beginCheckout } from '#app/storefront/order-sending/begin-checkout.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
@@ -20,13 +21,12 @@ import { DEFAULT_PAYMENT_METHOD } from '#domain/order/order.ts';
 import { BROWSER_KEEPS_NOTHING, CART_EMPTY, NO_ORDERS_TAKEN } from '#domain/words/messages.ts';
 import { DrawerSuggestions } from './drawer-suggestions.tsx';
 
-const NOWHERE = { place: null, service: null };
 /** More lines leave no room for suggestions. */
 const LINES_WITH_SUGGESTIONS = 2;
 
 export function CartDrawerContent({ open }: { open: boolean }) {
   const items = useCart();
-  const { cart } = useCheckedCart(items, NOWHERE, { isAsking: open });
+  const { cart } = useCheckedCart(items, useDeliveryPlace(), { isAsking: open });
   if (items.length === 0) return <EmptyDrawer />;
   return (
     <div className="flex h-full flex-col">
@@ -75,10 +75,10 @@ function DrawerFooter({ cart: { totals, ...cart } }: { cart: CheckedCart }) {
     <div className="-mx-5 -mb-4 grid gap-3 border-t border-line bg-page px-5 py-4">
       <dl className="grid gap-1 tabular-nums">
         <Sum name="Subtotal" text={formatPounds(totals.subtotalPence)} />
-        {totals.subtotalPence > 0 && (
+        {totals.subtotalPence > 0 && !cart.notServed && (
           <Sum
             name="Delivery"
-            text={totals.shippingPence === 0 ? 'Free' : formatPounds(totals.shippingPence)}
+            text={`${cart.isDeliveryFrom ? 'from ' : ''}${totals.shippingPence === 0 ? 'Free' : formatPounds(totals.shippingPence)}`}
           />
         )}
         <div className="flex items-baseline justify-between text-lg font-semibold">

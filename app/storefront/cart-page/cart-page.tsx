@@ -9,6 +9,7 @@ import { ErrorState } from '#app/storefront/cart/cart-error.tsx';
 import { useCart } from '#app/storefront/cart/cart-store.ts';
 import { type Undoable, UndoRemoval } from '#app/storefront/cart/undo-removal.tsx';
 import { useCheckedCart } from '#app/storefront/cart/use-checked-cart.ts';
+import { useDeliveryPlace } from '#app/storefront/delivery-choice/delivery-place-store.ts';
 import { clearEnteredDetails } from '#app/storefront/order-sending/entered-details-store.ts';
 import { UnpaidOrderNote } from '#app/storefront/order-sending/unpaid-order-note.tsx';
 import { OutboxPart } from '#app/storefront/outbox/outbox-part.tsx';
@@ -25,8 +26,6 @@ import { CartContents } from './cart-contents.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { CartSuggestions } from './cart-suggestions.tsx';
 import { EmptyCart } from './empty-cart.tsx';
-
-const NOWHERE = { place: null, service: null };
 
 /** Products of a cart whose pairs are read. */
 const MOST_PAIRED = 2;
@@ -78,7 +77,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
   const items = useCart();
   const isEmpty = hydrated && items.length === 0;
   const { deliveryOffer } = useShop();
-  const { cart, check, offline } = useCheckedCart(items, NOWHERE);
+  const { cart, check, offline } = useCheckedCart(items, useDeliveryPlace());
   const [undoable, setUndoable] = useState<Undoable | null>(null);
 
   function remove(item: CartItem) {

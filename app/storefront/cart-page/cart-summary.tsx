@@ -4,10 +4,11 @@ import { useShop } from '#app/shop/use-shop.ts';
 import type { CheckedCart } from '#app/storefront/cart/checked-cart.ts';
 import { FreeDeliveryProgress } from '#app/storefront/cart/free-delivery-progress.tsx';
 import { OrderTotals } from '#app/storefront/cart/order-totals.tsx';
+import { PlaceQuestion } from '#app/storefront/delivery-choice/place-question.tsx';
 import { PaymentChoice } from '#app/storefront/order-sending/payment-choice.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { windowOf } from '#domain/delivery/deliveries-to.ts';
-import { expectedWords } from '#domain/delivery/expected-words.ts';
+import { expectedWords, windowOf } from '#domain/delivery/expected-words.ts';
+import { variesByPlace } from '#domain/delivery/varies-by-place.ts';
 import type { PaymentMethod } from '#domain/order/order.ts';
 import { NO_ORDERS_TAKEN } from '#domain/words/messages.ts';
 
@@ -32,8 +33,8 @@ export function CartSummary({
   proceedButton: Ref<HTMLButtonElement>;
   onProceed: () => void;
 }) {
-  const { takesOrders, showsVat } = useShop();
-  const { totals, delivery, chosen } = cart;
+  const { takesOrders, showsVat, served } = useShop();
+  const { totals, delivery, chosen, notServed } = cart;
   return (
     <section
       aria-labelledby="summary"
@@ -47,9 +48,17 @@ export function CartSummary({
         totals={totals}
         vatPence={showsVat ? cart.vatPence : null}
         isEstimate={cart.isEstimate}
-        isDeliveryShown={hasSomethingToBuy}
+        isExport={cart.isExport}
+        isDeliveryShown={hasSomethingToBuy && !notServed}
+        isDeliveryFrom={cart.isDeliveryFrom}
+        service={cart.service}
         when={chosen ? expectedWords(windowOf(chosen)) : ''}
       />
+      {hasSomethingToBuy && variesByPlace(served) && (
+        <PlaceQuestion>
+          {notServed && <p className="font-semibold text-rose-deep">{notServed.message}</p>}
+        </PlaceQuestion>
+      )}
       {takesOrders && hasSomethingToBuy && (
         <PaymentChoice {...payment} legend="How would you like to pay?" quiet />
       )}

@@ -2,7 +2,7 @@ import { type CartItem, MAX_LINE_QUANTITY, sameLine } from '#domain/cart/cart.ts
 import { lineKey } from '#domain/cart/cart-lines.ts';
 import type { LineProblem } from '#domain/cart/line-problem.ts';
 import { type Delivery, datedDeliveries } from '#domain/delivery/deliveries-to.ts';
-import { type DeliverySummary, serviceTerms } from '#domain/delivery/delivery-summary.ts';
+import { type DeliverySummary, deliverySummary, serviceTerms } from '#domain/delivery/delivery-summary.ts';
 import type { DeliveryPlace } from '#domain/delivery/delivery-window.ts';
 import type { ServedZones } from '#domain/delivery/served-zones.ts';
 import type { NotServed } from '#domain/delivery/services-to.ts';
@@ -57,6 +57,10 @@ export type CheckedCart = CheckedSums & {
   deliveries: Delivery[];
   /** The one in the totals; null where the place is not served. */
   chosen: Delivery | null;
+  /** What it is called, where there are others to choose. */
+  service: string;
+  /** True where it may cost more, since nobody has named a place. */
+  isDeliveryFrom: boolean;
   /** Why nothing is sent there; null where it is. */
   notServed: NotServed | null;
   /** Lines of which an order would take less, or nothing. */
@@ -92,6 +96,7 @@ export function viewCart(
   const deliveries = isTold
     ? check.deliveries
     : datedDeliveries(estimate.delivery.services, { place, nowMs });
+  const chosen = deliveries.find(({ id }) => id === service) ?? deliveries[0] ?? null;
   const sums: CheckedSums = told ?? estimate;
   const lines = single.map((line, at) => ({
     ...line,
@@ -108,7 +113,9 @@ export function viewCart(
       ? serviceTerms(estimate.delivery.service)
       : { pricePence: 0, freeFromPence: null },
     deliveries,
-    chosen: deliveries.find(({ id }) => id === service) ?? deliveries[0] ?? null,
+    chosen,
+    service: deliveries.length > 1 ? (chosen?.name ?? '') : '',
+    isDeliveryFrom: place === null && sums.totals.shippingPence > 0 && deliverySummary(served).isFrom,
     notServed: notServed(estimate),
     problems: lines.filter((line) => line.problem !== null).length,
     problem: orderTooLarge(estimate),

@@ -10,6 +10,8 @@ export function OrderTotals({
   isExport = false,
   isEstimate = false,
   isDeliveryShown = true,
+  isDeliveryFrom = false,
+  service = '',
   when = '',
 }: {
   totals: Totals;
@@ -21,6 +23,10 @@ export function OrderTotals({
   isEstimate?: boolean;
   /** False where there is nothing to deliver. */
   isDeliveryShown?: boolean;
+  /** True where it may cost more, by the place nobody has named. */
+  isDeliveryFrom?: boolean;
+  /** What it is called, where there are others. */
+  service?: string;
   /** When it arrives: 'Expected Tue 1 – Fri 4 Dec'. */
   when?: string;
 }) {
@@ -28,7 +34,15 @@ export function OrderTotals({
     <dl className="grid gap-2.5 tabular-nums">
       <Row name="Subtotal">{formatPounds(totals.subtotalPence)}</Row>
       {isDeliveryShown && (
-        <Row name={<>Delivery {when && <span className="block text-sm text-ink-soft">{when}</span>}</>}>
+        <Row
+          name={
+            <>
+              Delivery {service && <span className="block text-sm text-ink-soft">{service}</span>}{' '}
+              {when && <span className="block text-sm text-ink-soft">{when}</span>}
+            </>
+          }
+        >
+          {isDeliveryFrom && 'from '}
           {totals.shippingPence === 0 ? 'Free' : formatPounds(totals.shippingPence)}
         </Row>
       )}

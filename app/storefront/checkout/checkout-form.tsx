@@ -4,10 +4,15 @@ import { useCheckedForm } from '#app/browser/use-checked-form.ts';
 import { useFocusAfterNavigation } from '#app/browser/use-focus-after-navigation.ts';
 import { paths } from '#app/links/paths.ts';
 import { useShop } from '#app/shop/use-shop.ts';
+import { DeliveryChoice } from '#app/storefront/delivery-choice/delivery-choice.tsx';
+import {
+  storeDeliveryPlace,
+  storeDeliveryService,
+  useDeliveryPlace,
+} from '#app/storefront/delivery-choice/delivery-place-store.ts';
 import { storeConfirmation } from '#app/storefront/order-sending/confirmation-store.ts';
 import {
   clearEnteredDetails,
-  readEnteredDetails,
   storeEnteredDetails,
 } from '#app/storefront/order-sending/entered-details-store.ts';
 import type { OrderResponse } from '#app/storefront/order-sending/order-response.ts';
@@ -24,6 +29,7 @@ import { Button } from '#app/ui/button.tsx';
 import { itemsToSend, setQuantity } from '#domain/cart/cart-lines.ts';
 import type { DeliveryPlace } from '#domain/delivery/delivery-window.ts';
 import { knownPlace } from '#domain/delivery/known-place.ts';
+import { variesByPlace } from '#domain/delivery/varies-by-place.ts';
 import { formatPounds, penceToPounds } from '#domain/money/money.ts';
 import { parseCheckout } from '#domain/order/checkout-form.ts';
 import type { PaymentMethod } from '#domain/order/order.ts';
@@ -36,7 +42,7 @@ import { samePlace } from '../cart/checked-cart.ts';
 import { useCheckedCart } from '../cart/use-checked-cart.ts';
 import { CardFields } from './card-fields.tsx';
 import { CheckoutTitle } from './checkout-title.tsx';
-import { DeliveryFields } from './delivery-fields.tsx';
+import { DeliveryFields, enteredOrRemembered } from './delivery-fields.tsx';
 import { OrderChangedNote } from './order-changed-note.tsx';
 import { OrderProblem } from './order-problem.tsx';
 import { OrderSummary } from './order-summary.tsx';
@@ -59,9 +65,12 @@ export function CheckoutForm({
   pending: PendingOrder;
   onEnd: (how: 'placed' | 'queued' | 'emptied') => void;
 }) {
-  const { countries, offersCash, takesTestCard, chargesCards } = useShop();
-  const [place, setPlace] = useState(() => knownPlace(placeEntered(readEnteredDetails(), countries)));
-  const { cart: order, check, applyNews } = useCheckedCart(pending.items, { place, service: null });
+  const { served, countries, offersCash, takesTestCard, chargesCards } = useShop();
+  const [place, setPlace] = useState(() => knownPlace(placeEntered(enteredOrRemembered(), countries)));
+  const { service } = useDeliveryPlace();
+  const { cart: order, check, applyNews } = useCheckedCart(pending.items, { place, service });
+  // Said before anything else is filled in.
+  const notServed = place && order.notServed;
   const [wanted, setWanted] = useState<PaymentMethod>(pending.paymentMethod);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [isSending, setSending] = useState(false);
@@ -85,7 +94,8 @@ export function CheckoutForm({
   const shortage = shortageOf(order.lines, order.totals.totalPence);
   const earlier = refusal?.kind === 'already-placed' ? refusal.orderNumber : null;
   const isToldByLines = check !== null && (refusal?.kind === 'lines-short' || refusal?.kind === 'lines-gone');
-  const problemText = shortage?.text ?? (refusal && !isToldByLines ? orderResultText(refusal) : null);
+  const problemText =
+    shortage?.text ?? notServed?.message ?? (refusal && !isToldByLines ? orderResultText(refusal) : null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal belongs to one order
   useEffect(() => setRefusal(null), [pending.idempotencyKey]);
   // Fetched while there is a network, for when there is none.
@@ -96,7 +106,7 @@ export function CheckoutForm({
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (isSending || left.length === 0) return;
+    if (isSending || left.length === 0 || notServed) return;
     const { totalPence } = order.totals;
     const parsed = checkForm();
     if (!parsed) return;
@@ -106,6 +116,7 @@ export function CheckoutForm({
       items: left,
       customerInfo: parsed.customerInfo,
       paymentMethod: parsed.paymentMethod,
+      delivery: order.deliveries.length > 1 ? order.chosen?.id : undefined,
       card: parsed.card ?? undefined,
       expectedTotal: penceToPounds(totalPence),
     };
@@ -143,6 +154,8 @@ export function CheckoutForm({
         ? { kind: 'refused', text: priceChangeText(order.lines, response.prices, response.totalPence) }
         : response,
     );
+    // The shop is asked for what it offers now.
+    if (response.kind === 'delivery-not-offered') applyNews((before) => ({ ...before, sums: null }));
     // Summary and button take the new prices and quantities: pressing the button again accepts them.
     if (response.kind === 'price-changed') applyNews((before) => withPrices(before, response.prices));
     if (response.kind === 'lines-short')
@@ -167,7 +180,7 @@ export function CheckoutForm({
   }
 
   function queue(
-    { customerInfo, items }: OrderToSend,
+    { customerInfo, items, delivery }: OrderToSend,
     expectedTotalPence: number,
     mayHaveArrived: boolean,
   ): boolean {
@@ -175,6 +188,7 @@ export function CheckoutForm({
       items: itemsToSend(items),
       customerInfo,
       paymentMethod: 'cod' as const,
+      ...(delivery && { delivery }),
       expectedTotalPence,
     };
     const keptAt = new Date().toISOString();
@@ -221,10 +235,22 @@ export function CheckoutForm({
             storeEnteredDetails(event.currentTarget);
             const entered = knownPlace(placeEntered(formText(event.currentTarget), countries));
             setPlace((before) => (samePlace(before, entered) ? before : entered));
+            if (entered) storeDeliveryPlace(entered);
           }}
           className="mt-8 grid gap-10"
         >
-          <DeliveryFields field={field} countries={countries} />
+          <DeliveryFields
+            field={field}
+            countries={countries}
+            isPlaceFirst={variesByPlace(served)}
+            placeNote={notServed && <p className="font-semibold text-rose-deep">{notServed.message}</p>}
+          />
+          <DeliveryChoice
+            deliveries={order.deliveries}
+            chosen={order.chosen}
+            isPlaceKnown={place !== null}
+            onChoose={storeDeliveryService}
+          />
           <div className="grid gap-4">
             <PaymentChoice
               legend="How would you like to pay?"
@@ -247,7 +273,7 @@ export function CheckoutForm({
                 />
               )}
             </div>
-            {left.length > 0 && !earlier && (
+            {left.length > 0 && !earlier && !notServed && (
               <>
                 <Button type="submit" size="large" disabled={isSending} className="w-full">
                   {isSending

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { CheckedField } from '#app/browser/use-checked-form.ts';
+import { readDeliveryPlace } from '#app/storefront/delivery-choice/delivery-place-store.ts';
 import { readEnteredDetails } from '#app/storefront/order-sending/entered-details-store.ts';
 import { TextAreaField, TextField } from '#app/ui/field.tsx';
 import { PHONE_FORM, PHONE_WRONG } from '#domain/fields/phone.ts';
@@ -8,15 +9,50 @@ import type { EnteredField } from '#domain/order/customer-info.ts';
 import { CountryField } from './country-field.tsx';
 import { EmailWithQuestion } from './email-with-question.tsx';
 
-export function DeliveryFields({ field, countries }: { field: CheckedField; countries: readonly string[] }) {
-  const [entered] = useState(readEnteredDetails);
+export function DeliveryFields({
+  field,
+  countries,
+  isPlaceFirst,
+  placeNote,
+}: {
+  field: CheckedField;
+  countries: readonly string[];
+  /** Country and postcode stand before what is personal, where delivery depends on them. */
+  isPlaceFirst: boolean;
+  /** Below them: why nothing is sent there. */
+  placeNote: ReactNode;
+}) {
+  const [entered] = useState(enteredOrRemembered);
   const propsOf = (name: EnteredField) => ({
     ...field(name),
     defaultValue: entered[name] ?? '',
   });
+  const postcode = (
+    <TextField
+      label="Postcode"
+      required
+      autoComplete="postal-code"
+      autoCapitalize="characters"
+      maxLength={20}
+      className={isPlaceFirst ? 'xs:col-span-2' : undefined}
+      {...propsOf('postcode')}
+    />
+  );
+  const country = <CountryField {...propsOf('country')} countries={countries} />;
+  const place = (
+    <>
+      {isPlaceFirst && country}
+      {postcode}
+      {!isPlaceFirst && country}
+      <div role="status" className="empty:hidden xs:col-span-2">
+        {placeNote}
+      </div>
+    </>
+  );
   return (
     <fieldset className="grid gap-x-4 gap-y-5 xs:grid-cols-2">
       <legend className="heading-3 mb-4">Where shall we send it?</legend>
+      {isPlaceFirst && place}
       <TextField
         label="First name"
         required
@@ -71,15 +107,7 @@ export function DeliveryFields({ field, countries }: { field: CheckedField; coun
         {...propsOf('flat')}
       />
       <TextField label="City" required autoComplete="address-level2" maxLength={100} {...propsOf('city')} />
-      <TextField
-        label="Postcode"
-        required
-        autoComplete="postal-code"
-        autoCapitalize="characters"
-        maxLength={20}
-        {...propsOf('postcode')}
-      />
-      <CountryField {...propsOf('country')} countries={countries} />
+      {!isPlaceFirst && place}
       <TextAreaField
         label="Notes"
         hint="Such as a safe place or a neighbour, or that it is a gift"
@@ -91,4 +119,10 @@ export function DeliveryFields({ field, countries }: { field: CheckedField; coun
       />
     </fieldset>
   );
+}
+
+/** What was entered at this checkout, on the place that was named before it. */
+export function enteredOrRemembered(): ReturnType<typeof readEnteredDetails> {
+  const { place } = readDeliveryPlace();
+  return { ...place, ...readEnteredDetails() };
 }

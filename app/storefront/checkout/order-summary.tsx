@@ -6,8 +6,7 @@ import { ProductPicture } from '#app/ui/product-picture.tsx';
 import type { CartLine } from '#domain/cart/cart.ts';
 import { lineKey } from '#domain/cart/cart-lines.ts';
 import { STANDARD_VARIANT } from '#domain/catalogue/product.ts';
-import { windowOf } from '#domain/delivery/deliveries-to.ts';
-import { expectedWords } from '#domain/delivery/expected-words.ts';
+import { expectedWords, windowOf } from '#domain/delivery/expected-words.ts';
 import { formatPounds } from '#domain/money/money.ts';
 import { contentsText } from '#domain/sets/contents-text.ts';
 import type { CheckedCart } from '../cart/checked-cart.ts';
@@ -40,14 +39,14 @@ export function OrderSummary({
           </summary>
           <div className="grid gap-5 pt-4">
             <Lines order={order} onQuantity={onQuantity} />
-            <OrderTotals {...order} vatPence={vatPence} when={when} />
+            <OrderTotals {...order} isDeliveryShown={!order.notServed} vatPence={vatPence} when={when} />
           </div>
         </details>
         <div className="hidden gap-6 md:grid">
           <h2 className="heading-3">Your order</h2>
           <Lines order={order} onQuantity={onQuantity} />
           <FreeDeliveryProgress subtotalPence={order.totals.subtotalPence} delivery={order.delivery} />
-          <OrderTotals {...order} vatPence={vatPence} when={when} />
+          <OrderTotals {...order} isDeliveryShown={!order.notServed} vatPence={vatPence} when={when} />
         </div>
       </div>
     </aside>

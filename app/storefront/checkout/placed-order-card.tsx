@@ -23,6 +23,7 @@ export function PlacedOrderCard({ order }: { order: PlacedOrder }) {
           shippingPence: poundsToPence(order.shipping),
           totalPence: poundsToPence(order.total),
         }}
+        service={order.delivery.isChosen ? order.delivery.name : ''}
         vatPence={order.vatIncluded === null ? null : poundsToPence(order.vatIncluded)}
         isExport={order.customerInfo !== null && isOutsideUkVat(order.customerInfo)}
       />

@@ -31,6 +31,7 @@ test('every problem of an order that the schema allows leads to a step the shopp
     'lines-gone',
     'price-changed',
     'already-placed',
+    'delivery-not-offered',
     'no-orders-taken',
     'cash-not-offered',
     'card-not-offered',

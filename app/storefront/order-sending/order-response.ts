@@ -16,6 +16,7 @@ export type OrderResponse =
   | { kind: 'lines-gone'; lines: ShortLine[] }
   | { kind: 'price-changed'; totalPence: Pence; prices: CurrentPrice[] }
   | { kind: 'already-placed'; orderNumber: string | null }
+  | { kind: 'delivery-not-offered'; text: string }
   | { kind: 'no-orders-taken'; text: string }
   | { kind: 'cash-not-offered'; text: string }
   | { kind: 'card-not-offered'; text: string }
@@ -93,6 +94,7 @@ function readProblem(problem: Record<string, unknown>, status: number): OrderRes
     }
     case 'idempotency-key-reused':
       return { kind: 'already-placed', orderNumber: readKeyReused(problem).orderNumber || null };
+    case 'delivery-not-offered':
     case 'no-orders-taken':
     case 'cash-not-offered':
     case 'card-not-offered':

@@ -1,7 +1,9 @@
 import { useShop } from '#app/shop/use-shop.ts';
 import { LineIcon } from '#app/storefront/line-icons/line-icon.tsx';
 import { isAlwaysFree } from '#domain/cart/delivery-offer.ts';
+import { variesByPlace } from '#domain/delivery/varies-by-place.ts';
 import { formatPounds, type Pence, wholePounds } from '#domain/money/money.ts';
+import { DeliveryHere } from './delivery-here.tsx';
 
 /** Delivery price and cancellation period beside the price (Consumer Contracts Regulations 2013). */
 export function DeliveryTerms({
@@ -14,14 +16,14 @@ export function DeliveryTerms({
   /** Of a set: what is sealed by itself. */
   sealedParts?: readonly string[];
 }) {
-  const { delivery } = useShop();
+  const { delivery, served } = useShop();
   const { freeFromPence } = delivery;
   const isFree = isAlwaysFree(delivery) || (freeFromPence !== null && totalPence >= freeFromPence);
   return (
     <ul className="grid gap-3 rounded-card border border-line bg-surface p-4 text-[0.9375rem] leading-snug sm:p-5">
       <li className="flex gap-3">
         <LineIcon name="truck" className="mt-px size-5" />
-        <span>
+        <div>
           {isFree ? (
             <strong className="font-semibold text-leaf">Free UK delivery</strong>
           ) : (
@@ -33,7 +35,8 @@ export function DeliveryTerms({
               {freeFromPence !== null && `, free on orders of ${wholePounds(freeFromPence)} or more`}
             </>
           )}
-        </span>
+          {variesByPlace(served) && <DeliveryHere totalPence={totalPence} />}
+        </div>
       </li>
       <li className="flex gap-3">
         <LineIcon name="returns" className="mt-px size-5" />

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import { useHydrated } from '#app/browser/use-hydrated.ts';
+import { useShop } from '#app/shop/use-shop.ts';
+import { useDeliveryPlace } from '#app/storefront/delivery-choice/delivery-place-store.ts';
+import { PlaceQuestion } from '#app/storefront/delivery-choice/place-question.tsx';
+import { priceText } from '#app/storefront/delivery-choice/price-text.ts';
+import type { deliveriesTo } from '#domain/delivery/deliveries-to.ts';
+import { windowOf, windowText } from '#domain/delivery/expected-words.ts';
+import type { Pence } from '#domain/money/money.ts';
+
+/**
+ * Price and day of this product alone for the shopper's own postcode. The page is cached for everybody: the place is known to the
+ * device alone, and the browser works out its deliveries.
+ */
+export function DeliveryHere({ totalPence }: { totalPence: Pence }) {
+  const hydrated = useHydrated();
+  return <div className="mt-2 min-h-22">{hydrated && <Here totalPence={totalPence} />}</div>;
+}
+
+function Here({ totalPence }: { totalPence: Pence }) {
+  const { served } = useShop();
+  const { place } = useDeliveryPlace();
+  const [found, setFound] = useState<ReturnType<typeof deliveriesTo> | null>(null);
+  useEffect(() => {
+    if (!place) return setFound(null);
+    let isCurrent = true;
+    import('#domain/delivery/deliveries-to.ts').then((rules) => {
+      const parcel = { goodsPence: totalPence, grams: served.packingGrams };
+      if (isCurrent) setFound(rules.deliveriesTo(served, { place, nowMs: Date.now(), ...parcel }));
+    }, ignore);
+    return () => {
+      isCurrent = false;
+    };
+  }, [served, place, totalPence]);
+  return (
+    <PlaceQuestion>
+      {found && !found.ok && <p className="font-semibold text-rose-deep">{found.message}</p>}
+      {found?.ok && (
+        <ul className="grid gap-1">
+          {found.deliveries.map((delivery) => (
+            <li key={delivery.id}>
+              <span className="font-semibold">{delivery.name}</span> {priceText(delivery)},{' '}
+              {windowText(windowOf(delivery))}
+            </li>
+          ))}
+        </ul>
+      )}
+    </PlaceQuestion>
+  );
+}
+
+const ignore = () => {};
