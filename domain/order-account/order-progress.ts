@@ -17,12 +17,20 @@ type Progressing = Pick<
   | 'customerInfo'
 > & {
   isPaymentProcessing?: boolean;
+  /** A parcel of it has left, and others follow. */
+  isPartSent?: boolean;
 };
 
 /** Promises letters only where the shop sends them. */
 export function orderProgress(order: Progressing, { sendsMail }: { sendsMail: boolean }): OrderProgress {
   const { orderStatus, orderDate, estimatedDelivery, customerInfo, delivery } = order;
   const expected = `${expectedWords(orderWindow(orderDate, estimatedDelivery, customerInfo, delivery.until))}.`;
+  if (order.isPartSent && (orderStatus === 'confirmed' || orderStatus === 'processing'))
+    return {
+      state: 'Partly on its way',
+      now: 'The carrier has a part of it.',
+      next: `The rest follows in another parcel${sendsMail ? ', and we will email you then' : ''}. ${expected}`,
+    };
   switch (orderStatus) {
     case 'confirmed':
       return confirmedProgress(order, expected, sendsMail);

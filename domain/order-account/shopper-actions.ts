@@ -19,13 +19,16 @@ export const SHOPPER_ACTIONS: Record<ShopperAction, Allowed> = {
 type States = Pick<Order, 'orderStatus' | 'paymentState'> & {
   /** The bank works on a payment: another must not be made. */
   isPaymentProcessing?: boolean;
+  /** A parcel with some of it has left. */
+  hasParcel?: boolean;
 };
 
 export function shopperMay(
   action: ShopperAction,
-  { orderStatus, paymentState, isPaymentProcessing = false }: States,
+  { orderStatus, paymentState, isPaymentProcessing = false, hasParcel = false }: States,
 ): boolean {
   if (action === 'pay' && isPaymentProcessing) return false;
+  if (action === 'cancel' && hasParcel) return false;
   const { statuses, payments } = SHOPPER_ACTIONS[action];
   return statuses.includes(orderStatus) && payments.includes(paymentState);
 }
@@ -34,6 +37,7 @@ export function shopperMay(
 export function whyNotCancelled(order: States): string | null {
   if (shopperMay('cancel', order)) return null;
   if (order.orderStatus !== 'confirmed') return NOT_CANCELLED[order.orderStatus];
+  if (order.hasParcel) return PARTLY_SENT;
   return order.paymentState === 'partly refunded'
     ? 'Part of this order has been refunded, so please contact us to cancel the rest.'
     : 'This order has been paid in cash, so please contact us to cancel it.';
@@ -42,6 +46,8 @@ export function whyNotCancelled(order: States): string | null {
 /** Two periods, one after the other: Consumer Contracts Regulations 2013, regulations 30 and 35. */
 const SENDING_BACK =
   'You have 14 days after you receive it to tell us that you have changed your mind, and 14 more days from then to send it back.';
+
+const PARTLY_SENT = `Part of it is on its way, so it can no longer be cancelled here. Please contact us about the rest. ${SENDING_BACK}`;
 
 const NOT_CANCELLED: Record<Exclude<OrderStatus, 'confirmed'>, string> = {
   processing: `It is being packed, so it can no longer be cancelled here. Please contact us if you no longer want it. ${SENDING_BACK}`,

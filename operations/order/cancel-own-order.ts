@@ -1,3 +1,4 @@
+import { findLastParcel } from '#database/queries/parcels/parcels.ts';
 import { shopperMay } from '#domain/order-account/shopper-actions.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import type { Author } from '#operations/platform/staff-write.ts';
@@ -19,7 +20,8 @@ export async function cancelOwnOrder(platform: Platform, orderNumber: string): P
     answers: { refunds: true, stock: 'keep-out' },
     isFinal: true,
     alertsStaff: true,
-    may: (order) => shopperMay('cancel', order),
+    may: async (order, trx) =>
+      shopperMay('cancel', { ...order, hasParcel: (await findLastParcel(trx, order.id)) !== null }),
   });
   return changed.ok;
 }

@@ -79,7 +79,7 @@ export type StatusChange = {
   /** What was answered to the questions of the move; without it, a move that has any is refused. */
   answers?: MoveAnswers | undefined;
   /** Asked under the lock of the order. */
-  may?: (order: Pick<Order, 'orderStatus' | 'paymentState'>, trx: Db) => boolean | Promise<boolean>;
+  may?: (order: Pick<Order, 'id' | 'orderStatus' | 'paymentState'>, trx: Db) => boolean | Promise<boolean>;
   /** The mail is sent at once: nobody takes this change back. */
   isFinal?: boolean;
   /** Alerts staff that the customer cancelled. */
@@ -103,7 +103,10 @@ async function writeStatus(platform: Platform, change: StatusChange): Promise<Ou
     if (!order) return { ok: false, problem: 'order-not-found' };
     const from = order.status;
     if (change.from && change.from !== from) return { ok: false, problem: 'changed-meanwhile', status: from };
-    if ((await change.may?.({ orderStatus: from, paymentState: order.paymentState }, trx)) === false)
+    if (
+      (await change.may?.({ id: order.id, orderStatus: from, paymentState: order.paymentState }, trx)) ===
+      false
+    )
       return { ok: false, problem: 'changed-meanwhile', status: from };
     const unpaid = isSending(to) ? whyNotSent(order) : null;
     if (unpaid && (from !== to || note)) return { ok: false, problem: 'not-paid', message: unpaid };

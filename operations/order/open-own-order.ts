@@ -1,3 +1,4 @@
+import { findLastParcel } from '#database/queries/parcels/parcels.ts';
 import type { Order } from '#domain/order/order.ts';
 import { parseOrderLookup } from '#domain/order/order-lookup-form.ts';
 import { LOOKUP_FAILED, ORDER_NOT_FOUND, POSTCODE_ASKED } from '#domain/order/order-lookup-words.ts';
@@ -51,7 +52,8 @@ async function show(platform: Platform, order: Order, shown: Shown): Promise<Ope
 
 /** Asks before it cancels. Where somebody packed the order meanwhile, the page says why it stays. */
 async function cancel(platform: Platform, order: Order, isConfirmed: boolean): Promise<OpenedOrder> {
-  if (!isConfirmed && shopperMay('cancel', order))
+  const hasParcel = (await findLastParcel(platform.db, order.id)) !== null;
+  if (!isConfirmed && shopperMay('cancel', { ...order, hasParcel }))
     return show(platform, order, { asksToCancel: true, notice: null });
   const isCancelled = isConfirmed && (await cancelOwnOrder(platform, order.orderNumber));
   const { orderNumber, customerInfo } = order;

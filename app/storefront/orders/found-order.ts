@@ -12,6 +12,8 @@ import { type MoneyEvent, moneyEvents, withMoneyEvents } from '#domain/order-acc
 import { orderProgress } from '#domain/order-account/order-progress.ts';
 import { paymentWords } from '#domain/order-account/payment-words.ts';
 import { shopperMay, whyNotCancelled } from '#domain/order-account/shopper-actions.ts';
+import { linesOfParcel, type Parcel } from '#domain/parcels/parcel.ts';
+import { pieceText } from '#domain/parcels/parcel-words.ts';
 import { cancelledMoneyOf, cancelledMoneyText } from '#domain/payment/cancelled-money.ts';
 import { failedRefundPence, failedRefundText } from '#domain/payment/failed-refund.ts';
 import { isUnpaid } from '#domain/payment/payment-state.ts';
@@ -19,7 +21,7 @@ import { refundablePence } from '#domain/payment/refundable.ts';
 import { contentsText } from '#domain/sets/contents-text.ts';
 import { momentText, weekdayText } from '#domain/text/london-moment.ts';
 import type { OrderAccount } from '#operations/order/order-account.ts';
-import type { FoundOrder, ShownStep } from './lookup-result.ts';
+import type { FoundOrder, ShownParcel, ShownStep } from './lookup-result.ts';
 import { stepName } from './status-names.ts';
 
 /**
@@ -27,14 +29,15 @@ import { stepName } from './status-names.ts';
  * and address papers show.
  */
 export function foundOrder(account: OrderAccount, letters: Letters, link: string | null = null): FoundOrder {
-  const { order, events, ledger, refunds } = account;
+  const { order, events, ledger, refunds, parcels, toCome } = account;
+  const isParted = parcels.length > 1 || (parcels.length > 0 && toCome.length > 0);
   const { customerInfo, subtotalPence, shippingPence, totalPence, orderStatus } = order;
   const timeline = withMoneyEvents(orderTimeline(orderStatus, events), moneyEvents(ledger, refunds, order));
   return {
     orderNumber: order.orderNumber,
     status: orderStatus,
     placed: weekdayText(order.createdAt),
-    progress: orderProgress(order, letters),
+    progress: orderProgress({ ...order, isPartSent: isParted && toCome.length > 0 }, letters),
     steps: timeline.map((step) => shownStep(step, order)),
     lines: order.lines.map(
       ({ productId, name, variant, variantId, brand, imageUrl, quantity, linePence, parts }) => ({
@@ -53,7 +56,9 @@ export function foundOrder(account: OrderAccount, letters: Letters, link: string
     vatPence: order.vatPence,
     isExport: order.isExport,
     payment: paymentTexts(account, letters),
-    parcel: orderStatus === 'cancelled' ? { text: '', link: '' } : parcelOf(order),
+    parcel: orderStatus === 'cancelled' || isParted ? { text: '', link: '' } : parcelOf(order),
+    parcels: isParted ? parcels.map((parcel) => shownParcel(parcel, order)) : [],
+    toCome: isParted ? toCome.map(pieceText) : [],
     may: {
       pay: shopperMay('pay', order),
       cancel: shopperMay('cancel', order),
@@ -116,6 +121,16 @@ function failedTexts(
 ): string[] {
   const pence = failedRefundPence(refundablePence(ledger, refunds), refunds);
   return pence > 0 ? [failedRefundText(pence, letters)] : [];
+}
+
+function shownParcel(parcel: Parcel, { lines }: Order): ShownParcel {
+  return {
+    place: parcel.place,
+    sent: weekdayText(parcel.sentAt),
+    text: trackingText(parcel.tracking),
+    link: parcel.tracking.link,
+    pieces: linesOfParcel(parcel, lines).map(pieceText),
+  };
 }
 
 function parcelOf({ tracking }: Order): FoundOrder['parcel'] {

@@ -12,6 +12,9 @@ export type ShownStep = {
   state: 'done' | 'current' | 'ahead' | 'money' | 'money-under-way';
 };
 
+/** A parcel of an order, in words; `text` and `link` say how it is followed. */
+export type ShownParcel = { place: number; sent: string; text: string; link: string; pieces: string[] };
+
 /** A document of an order to download. */
 export type OrderPaper = { label: string; href: string };
 
@@ -41,6 +44,10 @@ export type FoundOrder = {
   payment: string[];
   /** How the parcel is followed; each '' where it is not known. */
   parcel: { text: string; link: string };
+  /** The parcels of an order that leaves in several; none for one that leaves whole. */
+  parcels: ShownParcel[];
+  /** The pieces that are still to be sent, in words; only beside parcels. */
+  toCome: string[];
   may: Record<ShopperAction, boolean>;
   cancelling: { words: string; whyNot: string };
   papers: OrderPaper[];

@@ -6,6 +6,7 @@ import { OrderAsk } from './order-ask.tsx';
 import { OrderCustomer } from './order-customer.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderPapers } from './order-papers.tsx';
+import { OrderParcels } from './order-parcels.tsx';
 import { OrderState } from './order-state.tsx';
 import { OrderWay } from './order-way.tsx';
 import { WriteAboutOrder } from './write-about-order.tsx';
@@ -37,6 +38,7 @@ export function OrderView({
       {asksToCancel ? <OrderAsk order={order} /> : <OrderState order={order} />}
       <div className="mt-10 grid items-start gap-x-12 gap-y-10 md:grid-cols-[1.35fr_1fr]">
         <div className="grid gap-10">
+          <OrderParcels parcels={order.parcels} toCome={order.toCome} />
           <Timeline steps={order.steps} />
           <OrderLines lines={order.lines} />
         </div>
