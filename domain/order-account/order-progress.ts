@@ -17,7 +17,7 @@ type Progressing = Pick<
   | 'customerInfo'
 > & {
   isPaymentProcessing?: boolean;
-  /** A parcel of it has left, and others follow. */
+  /** A parcel is on its way, and another still comes. */
   isPartSent?: boolean;
 };
 
@@ -27,9 +27,9 @@ export function orderProgress(order: Progressing, { sendsMail }: { sendsMail: bo
   const expected = `${expectedWords(orderWindow(orderDate, estimatedDelivery, customerInfo, delivery.until))}.`;
   if (order.isPartSent && (orderStatus === 'confirmed' || orderStatus === 'processing'))
     return {
-      state: 'Partly on its way',
-      now: 'The carrier has a part of it.',
-      next: `The rest follows in another parcel${sendsMail ? ', and we will email you then' : ''}. ${expected}`,
+      state: 'Part of it is on its way',
+      now: 'The carrier has a part of your order.',
+      next: `We will send the rest in another parcel${sendsMail ? ', and email you then' : ''}.`,
     };
   switch (orderStatus) {
     case 'confirmed':

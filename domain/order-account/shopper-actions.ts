@@ -19,16 +19,16 @@ export const SHOPPER_ACTIONS: Record<ShopperAction, Allowed> = {
 type States = Pick<Order, 'orderStatus' | 'paymentState'> & {
   /** The bank works on a payment: another must not be made. */
   isPaymentProcessing?: boolean;
-  /** A parcel with some of it has left. */
-  hasParcel?: boolean;
+  /** A parcel of it is on its way. */
+  isPartSent?: boolean;
 };
 
 export function shopperMay(
   action: ShopperAction,
-  { orderStatus, paymentState, isPaymentProcessing = false, hasParcel = false }: States,
+  { orderStatus, paymentState, isPaymentProcessing = false, isPartSent = false }: States,
 ): boolean {
   if (action === 'pay' && isPaymentProcessing) return false;
-  if (action === 'cancel' && hasParcel) return false;
+  if (action === 'cancel' && isPartSent) return false;
   const { statuses, payments } = SHOPPER_ACTIONS[action];
   return statuses.includes(orderStatus) && payments.includes(paymentState);
 }
@@ -36,8 +36,8 @@ export function shopperMay(
 /** The reason a shopper cannot cancel an order on its page, and what else can be done; null where it can be cancelled. */
 export function whyNotCancelled(order: States): string | null {
   if (shopperMay('cancel', order)) return null;
+  if (order.orderStatus === 'confirmed' && order.isPartSent) return PART_SENT;
   if (order.orderStatus !== 'confirmed') return NOT_CANCELLED[order.orderStatus];
-  if (order.hasParcel) return PARTLY_SENT;
   return order.paymentState === 'partly refunded'
     ? 'Part of this order has been refunded, so please contact us to cancel the rest.'
     : 'This order has been paid in cash, so please contact us to cancel it.';
@@ -47,7 +47,7 @@ export function whyNotCancelled(order: States): string | null {
 const SENDING_BACK =
   'You have 14 days after you receive it to tell us that you have changed your mind, and 14 more days from then to send it back.';
 
-const PARTLY_SENT = `Part of it is on its way, so it can no longer be cancelled here. Please contact us about the rest. ${SENDING_BACK}`;
+const PART_SENT = `A part of it is on its way, so it can no longer be cancelled here. Please contact us if you no longer want the rest. ${SENDING_BACK}`;
 
 const NOT_CANCELLED: Record<Exclude<OrderStatus, 'confirmed'>, string> = {
   processing: `It is being packed, so it can no longer be cancelled here. Please contact us if you no longer want it. ${SENDING_BACK}`,

@@ -1,3 +1,4 @@
+import { findOrderId } from '#database/queries/order/order-rows.ts';
 import { findLastParcel } from '#database/queries/parcels/parcels.ts';
 import { shopperMay } from '#domain/order-account/shopper-actions.ts';
 import type { Platform } from '#operations/platform/platform.ts';
@@ -20,8 +21,11 @@ export async function cancelOwnOrder(platform: Platform, orderNumber: string): P
     answers: { refunds: true, stock: 'keep-out' },
     isFinal: true,
     alertsStaff: true,
-    may: async (order, trx) =>
-      shopperMay('cancel', { ...order, hasParcel: (await findLastParcel(trx, order.id)) !== null }),
+    may: async (order, trx) => {
+      const id = await findOrderId(trx, orderNumber);
+      const isPartSent = id !== null && (await findLastParcel(trx, id)) !== null;
+      return shopperMay('cancel', { ...order, isPartSent });
+    },
   });
   return changed.ok;
 }

@@ -52,8 +52,8 @@ async function show(platform: Platform, order: Order, shown: Shown): Promise<Ope
 
 /** Asks before it cancels. Where somebody packed the order meanwhile, the page says why it stays. */
 async function cancel(platform: Platform, order: Order, isConfirmed: boolean): Promise<OpenedOrder> {
-  const hasParcel = (await findLastParcel(platform.db, order.id)) !== null;
-  if (!isConfirmed && shopperMay('cancel', { ...order, hasParcel }))
+  const isPartSent = (await findLastParcel(platform.db, order.id)) !== null;
+  if (!isConfirmed && shopperMay('cancel', { ...order, isPartSent }))
     return show(platform, order, { asksToCancel: true, notice: null });
   const isCancelled = isConfirmed && (await cancelOwnOrder(platform, order.orderNumber));
   const { orderNumber, customerInfo } = order;

@@ -4,7 +4,8 @@ import { listParcels } from '#database/queries/parcels/parcels.ts';
 import { type LedgerRow, listLedger } from '#database/queries/payment/payment-ledger.ts';
 import { listRefundParts } from '#database/queries/payment/refund-parts.ts';
 import { listRefunds, type RefundRow } from '#database/queries/payment/refunds.ts';
-import type { Order, OrderLine } from '#domain/order/order.ts';
+import type { SentLine } from '#domain/mail/mail-content.ts';
+import type { Order } from '#domain/order/order.ts';
 import { linesToCome, type Parcel, standingParcels } from '#domain/parcels/parcel.ts';
 import { refundItems } from '#domain/refunds/refund-words.ts';
 import { readSignedToken } from '#operations/mail/signed-token.ts';
@@ -14,22 +15,22 @@ import type { Platform } from '#operations/platform/platform.ts';
 
 /** An order with what happened to it and to its money. */
 export type OrderAccount = {
-  order: SettledOrder & { hasParcel: boolean };
+  order: SettledOrder;
   events: OrderEvent[];
   ledger: LedgerRow[];
   /** `items`: what each is about, in words; '' for a sum alone. */
   refunds: (RefundRow & { items: string })[];
   papers: PaperLink[];
-  /** The parcels that left and were not undone. */
+  /** Those that left, in their order. */
   parcels: Parcel[];
-  /** The pieces that are still to leave; none of a cancelled order. */
-  toCome: Pick<OrderLine, 'lineId' | 'name' | 'variant' | 'quantity'>[];
+  /** The lines of which pieces are still to leave, with how many. */
+  toCome: SentLine[];
 };
 
 /** Reads the account of an order, after asking the provider about a payment that is awaited. */
 export async function loadOrderAccount(platform: Platform, found: Order): Promise<OrderAccount> {
   const order = await settledOrder(platform, found);
-  const [events, ledger, refunds, parts, papers, parcels, lines] = await Promise.all([
+  const [events, ledger, refunds, parts, papers, parcels, tallied] = await Promise.all([
     listOrderEvents(platform.db, order.id),
     listLedger(platform.db, order.id),
     listRefunds(platform.db, order.id),
@@ -38,19 +39,18 @@ export async function loadOrderAccount(platform: Platform, found: Order): Promis
     listParcels(platform.db, order.id),
     tallyLines(platform.db, order.id, order.lines),
   ]);
-  const standing = standingParcels(parcels);
   const named = refunds.map((refund) => {
     const items = refundItems({ ...refund, parts: parts.get(refund.id) ?? [] }, order.lines);
     return { ...refund, items: items.map(({ text }) => text).join(', ') };
   });
   return {
-    order: { ...order, hasParcel: standing.length > 0 },
+    order,
     events,
     ledger,
     refunds: named,
     papers,
-    parcels: standing,
-    toCome: order.orderStatus === 'cancelled' ? [] : linesToCome(lines),
+    parcels: standingParcels(parcels),
+    toCome: order.orderStatus === 'cancelled' ? [] : linesToCome(tallied),
   };
 }
 

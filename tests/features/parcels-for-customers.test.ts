@@ -55,9 +55,9 @@ describeOnBothEngines('parcels of an order for its customer', (shop) => {
     expect(await lookUp(order.orderNumber)).not.toContain('Your parcels');
     const first = await send(order, 1, 'E1');
     const parted = await lookUp(order.orderNumber);
-    expect(parted).toContain('Partly on its way');
+    expect(parted).toContain('Part of it is on its way');
     expect(parted).toMatch(
-      /Your parcels[\s\S]*Sent on [\s\S]*1 × [\s\S]*Evri, E1[\s\S]*Still to come[\s\S]*2 × /,
+      /Your parcels[\s\S]*sent on [\s\S]*1 × [\s\S]*Evri, E1[\s\S]*Still to come[\s\S]*2 × /,
     );
     expect(parted).toContain('href="https://track.example/E1"');
     expect(parted).not.toContain('Your parcel:');
@@ -89,7 +89,7 @@ describeOnBothEngines('parcels of an order for its customer', (shop) => {
     const { orderNumber } = order;
     const parcelId = await send(order, 1, 'E4');
     expect(await lookUp(orderNumber)).toContain(
-      'Part of it is on its way, so it can no longer be cancelled here.',
+      'A part of it is on its way, so it can no longer be cancelled here.',
     );
     expect(await lookUp(orderNumber, { intent: 'cancel' })).not.toContain('name="confirmed"');
     expect(await cancelOwnOrder(shop().platform, orderNumber)).toBe(false);

@@ -21,7 +21,7 @@ import { refundablePence } from '#domain/payment/refundable.ts';
 import { contentsText } from '#domain/sets/contents-text.ts';
 import { momentText, weekdayText } from '#domain/text/london-moment.ts';
 import type { OrderAccount } from '#operations/order/order-account.ts';
-import type { FoundOrder, ShownParcel, ShownStep } from './lookup-result.ts';
+import type { FoundOrder, ShownStep } from './lookup-result.ts';
 import { stepName } from './status-names.ts';
 
 /**
@@ -30,14 +30,15 @@ import { stepName } from './status-names.ts';
  */
 export function foundOrder(account: OrderAccount, letters: Letters, link: string | null = null): FoundOrder {
   const { order, events, ledger, refunds, parcels, toCome } = account;
-  const isParted = parcels.length > 1 || (parcels.length > 0 && toCome.length > 0);
+  const isPartSent = parcels.length > 0 && toCome.length > 0;
+  const isSeveral = isPartSent || parcels.length > 1;
   const { customerInfo, subtotalPence, shippingPence, totalPence, orderStatus } = order;
   const timeline = withMoneyEvents(orderTimeline(orderStatus, events), moneyEvents(ledger, refunds, order));
   return {
     orderNumber: order.orderNumber,
     status: orderStatus,
     placed: weekdayText(order.createdAt),
-    progress: orderProgress({ ...order, isPartSent: isParted && toCome.length > 0 }, letters),
+    progress: orderProgress({ ...order, isPartSent }, letters),
     steps: timeline.map((step) => shownStep(step, order)),
     lines: order.lines.map(
       ({ productId, name, variant, variantId, brand, imageUrl, quantity, linePence, parts }) => ({
@@ -56,17 +57,17 @@ export function foundOrder(account: OrderAccount, letters: Letters, link: string
     vatPence: order.vatPence,
     isExport: order.isExport,
     payment: paymentTexts(account, letters),
-    parcel: orderStatus === 'cancelled' || isParted ? { text: '', link: '' } : parcelOf(order),
-    parcels: isParted ? parcels.map((parcel) => shownParcel(parcel, order)) : [],
-    toCome: isParted ? toCome.map(pieceText) : [],
+    parcel: orderStatus === 'cancelled' || isSeveral ? { text: '', link: '' } : parcelOf(order),
+    parcels: isSeveral ? parcels.map((parcel) => shownParcel(parcel, order)) : [],
+    toCome: isSeveral ? toCome.map(pieceText) : [],
     may: {
       pay: shopperMay('pay', order),
-      cancel: shopperMay('cancel', order),
+      cancel: shopperMay('cancel', { ...order, isPartSent: parcels.length > 0 }),
       'send-back': shopperMay('send-back', order),
     },
     cancelling: {
       words: cancelWords({ ...order, keptPence: refundablePence(ledger, refunds) }),
-      whyNot: whyNotCancelled(order) ?? '',
+      whyNot: whyNotCancelled({ ...order, isPartSent: parcels.length > 0 }) ?? '',
     },
     papers:
       link === null ? account.papers.map(({ label, token }) => ({ label, href: paths.paper(token) })) : [],
@@ -123,13 +124,13 @@ function failedTexts(
   return pence > 0 ? [failedRefundText(pence, letters)] : [];
 }
 
-function shownParcel(parcel: Parcel, { lines }: Order): ShownParcel {
+function shownParcel(parcel: Parcel, { lines }: Order): FoundOrder['parcels'][number] {
   return {
-    place: parcel.place,
-    sent: weekdayText(parcel.sentAt),
+    name: `Parcel ${parcel.place}`,
+    when: weekdayText(parcel.sentAt),
+    contents: linesOfParcel(parcel, lines).map(pieceText),
     text: trackingText(parcel.tracking),
     link: parcel.tracking.link,
-    pieces: linesOfParcel(parcel, lines).map(pieceText),
   };
 }
 

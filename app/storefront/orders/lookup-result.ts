@@ -12,9 +12,6 @@ export type ShownStep = {
   state: 'done' | 'current' | 'ahead' | 'money' | 'money-under-way';
 };
 
-/** A parcel of an order, in words; `text` and `link` say how it is followed. */
-export type ShownParcel = { place: number; sent: string; text: string; link: string; pieces: string[] };
-
 /** A document of an order to download. */
 export type OrderPaper = { label: string; href: string };
 
@@ -44,9 +41,9 @@ export type FoundOrder = {
   payment: string[];
   /** How the parcel is followed; each '' where it is not known. */
   parcel: { text: string; link: string };
-  /** The parcels of an order that leaves in several; none for one that leaves whole. */
-  parcels: ShownParcel[];
-  /** The pieces that are still to be sent, in words; only beside parcels. */
+  /** The parcels of an order that leaves in several; none where it left, or is to leave, in one. */
+  parcels: { name: string; when: string; contents: string[]; text: string; link: string }[];
+  /** The pieces that still come after a parcel. */
   toCome: string[];
   may: Record<ShopperAction, boolean>;
   cancelling: { words: string; whyNot: string };

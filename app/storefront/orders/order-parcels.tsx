@@ -1,6 +1,6 @@
 import type { FoundOrder } from './lookup-result.ts';
 
-/** The parcels of an order that leaves in several, and what still comes. */
+/** What left in each parcel of an order, how it is followed, and what still comes. */
 export function OrderParcels({ parcels, toCome }: Pick<FoundOrder, 'parcels' | 'toCome'>) {
   if (parcels.length === 0) return null;
   return (
@@ -9,27 +9,29 @@ export function OrderParcels({ parcels, toCome }: Pick<FoundOrder, 'parcels' | '
         Your parcels
       </h2>
       <ul>
-        {parcels.map(({ place, sent, text, link, pieces }) => (
-          <li key={place} className="grid gap-1 border-b border-line py-4 [overflow-wrap:anywhere]">
-            <p className="font-semibold">Sent on {sent}</p>
-            <Pieces pieces={pieces} />
-            {text && <p className="text-sm text-ink-soft">{text}</p>}
-            {link && (
-              <a
-                href={link}
-                target="_blank"
-                rel="noreferrer"
-                className="detail-link inline-flex min-h-6 items-center justify-self-start"
-              >
-                Track this parcel{text && <span className="sr-only">: {text}</span>}
-              </a>
+        {parcels.map(({ name, when, contents, text, link }) => (
+          <li key={name} className="grid gap-1 border-b border-line py-4 [overflow-wrap:anywhere]">
+            <p>
+              <span className="font-semibold">{name}</span>
+              <span className="text-ink-soft"> · sent on {when}</span>
+            </p>
+            <Pieces texts={contents} />
+            {(text || link) && (
+              <p className="text-sm text-ink-soft">
+                {text}{' '}
+                {link && (
+                  <a href={link} className="detail-link" target="_blank" rel="noreferrer">
+                    Track {name.toLowerCase()}
+                  </a>
+                )}
+              </p>
             )}
           </li>
         ))}
         {toCome.length > 0 && (
           <li className="grid gap-1 border-b border-line py-4 [overflow-wrap:anywhere]">
             <p className="font-semibold">Still to come</p>
-            <Pieces pieces={toCome} />
+            <Pieces texts={toCome} />
           </li>
         )}
       </ul>
@@ -37,11 +39,11 @@ export function OrderParcels({ parcels, toCome }: Pick<FoundOrder, 'parcels' | '
   );
 }
 
-function Pieces({ pieces }: { pieces: readonly string[] }) {
+function Pieces({ texts }: { texts: readonly string[] }) {
   return (
     <ul>
-      {pieces.map((piece) => (
-        <li key={piece}>{piece}</li>
+      {texts.map((text) => (
+        <li key={text}>{text}</li>
       ))}
     </ul>
   );
