@@ -108,6 +108,7 @@ export default [
       route('mails/failed', 'cms/mails/failed-jobs-page.tsx'),
       route('mails/:id', 'cms/mails/mail-page.tsx'),
       route('delivery', 'cms/delivery/delivery-page.tsx'),
+      route('delivery/weights', 'cms/delivery/weights-page.tsx'),
       route('delivery/zones/new', 'cms/delivery/delivery-zone-page.tsx', { id: 'cms/delivery/new-zone' }),
       route('delivery/zones/:id', 'cms/delivery/delivery-zone-page.tsx'),
       route('delivery/services/new', 'cms/delivery/delivery-service-page.tsx', {

@@ -109,6 +109,7 @@ export const cmsPaths = {
   newsletter: () => '/cms/newsletter',
   newsletterExport: () => '/cms/newsletter/export',
   delivery: () => '/cms/delivery',
+  weights: () => '/cms/delivery/weights',
   newDeliveryZone: () => '/cms/delivery/zones/new',
   deliveryZone: (id: string) => `/cms/delivery/zones/${encodeURIComponent(id)}`,
   newDeliveryService: (zoneId: string) => `/cms/delivery/services/new?zone=${encodeURIComponent(zoneId)}`,

@@ -143,7 +143,18 @@ describeOnBothEngines('the delivery in /cms', (shop) => {
     };
     expect((await save('/cms/delivery/services/standard', byWeight)).status).toBe(200);
     expect(await page()).toContain('without a weight');
-    await shop().platform.db.updateTable('variants').set({ grams: 80 }).execute();
+    const lines = /name="weights"[^>]*>([^<]*)</.exec(await page('/cms/delivery/weights'))?.[1] ?? '';
+    expect(lines).toContain('Rose Radiance Serum');
+    const wrong = await postForm(shop(), '/cms/delivery/weights', { weights: 'X\tlight' }, owner);
+    expect(wrong.status).toBe(422);
+    const weights = lines.trim().replace(/\t\t/g, '\t80\t');
+    const saved = await postForm(
+      shop(),
+      '/cms/delivery/weights',
+      { weights: `${weights}\nNOBODY\t5` },
+      owner,
+    );
+    expect(await saved.text()).toContain('No variant is called NOBODY.');
     expect(await page()).not.toContain('without a weight');
   });
 
@@ -155,7 +166,9 @@ describeOnBothEngines('the delivery in /cms', (shop) => {
       .execute();
     expect(new Set(entries.map(({ action }) => action))).toEqual(
       new Set(
-        ['create', 'change', 'delete', 'switch-on', 'switch-off', 'move'].map((verb) => `delivery.${verb}`),
+        ['create', 'change', 'delete', 'switch-on', 'switch-off', 'move', 'weigh'].map(
+          (verb) => `delivery.${verb}`,
+        ),
       ),
     );
     expect(await page('/cms/audit?kind=delivery')).toContain('Next day');

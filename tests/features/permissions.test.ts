@@ -205,6 +205,7 @@ const TABLE: Guarded[] = [
   { route: 'mails/:id/body', path: '/cms/mails/x/body', get: 'mails.view', post: null },
   { route: 'newsletter', path: '/cms/newsletter', get: 'subscribers.view', post: 'subscribers.export' },
   { route: 'newsletter/export', path: '/cms/newsletter/export', get: 'subscribers.export', post: null },
+  { route: 'delivery/weights', path: '/cms/delivery/weights', get: 'products.edit', post: 'products.edit' },
   { route: 'delivery', path: '/cms/delivery', get: 'delivery.view', post: 'delivery.edit' },
   {
     route: 'delivery/zones/new',

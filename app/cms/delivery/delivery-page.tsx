@@ -148,6 +148,14 @@ export default function DeliveryPage({
             <p className="text-sm">{plan.packingGrams} g</p>
           )}
         </FieldGroup>
+        <p className="text-sm">
+          <Link
+            to={cmsPaths.weights()}
+            className="inline-flex min-h-6 items-center underline underline-offset-4"
+          >
+            Weights of products
+          </Link>
+        </p>
         <FieldGroup title="Bank holidays">
           <p className="max-w-prose text-sm">
             Days are working days, without the bank holidays of England and Wales, where parcels are sorted,

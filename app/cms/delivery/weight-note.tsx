@@ -11,6 +11,14 @@ export function WeightNote({ count, first }: { count: number; first: readonly Wi
         {countText(count, 'product')} on sale {count === 1 ? 'has' : 'have'} a variant without a weight, which
         counts as nothing: their parcels are priced too low.
       </p>
+      <p className="mt-1">
+        <Link
+          to={cmsPaths.weights()}
+          className="inline-flex min-h-6 items-center underline underline-offset-4"
+        >
+          Enter weights
+        </Link>
+      </p>
       <ul className="mt-2 flex flex-wrap gap-x-4">
         {first.map(({ id, name }) => (
           <li key={id}>
