@@ -5,6 +5,7 @@ import { correctVat } from '#operations/paper/correct-vat.ts';
 import { workOnPictureFetch } from '#operations/pictures/fetch-pictures.ts';
 import { alertStaff, gatherAlerts } from './alert-staff.ts';
 import { makeBackup } from './backup-job.ts';
+import { checkStock } from './check-stock.ts';
 import { cleanUp } from './clean-up.ts';
 import { countBuyersOfWeeks } from './count-buyers-of-weeks.ts';
 import type { JobHandlers } from './job-handler.ts';
@@ -17,6 +18,7 @@ import { tellOfStock } from './tell-of-stock.ts';
 export function jobHandlers(mail: MailMeans): JobHandlers {
   return {
     'clean-up': cleanUp,
+    'check-stock': checkStock,
     'send-mail': sendMail(mail),
     'send-test-mail': sendTestMail(mail),
     'tell-of-stock': tellOfStock,

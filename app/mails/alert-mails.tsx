@@ -108,6 +108,30 @@ function newsOf(news: StaffNewsFacts): News {
         path: `${cmsPaths.products()}?stock=low`,
         label: 'Products with low stock',
       };
+    case 'stock-differs':
+      return {
+        text: (
+          <>
+            <p>Nothing was changed. Count these variants, and enter the count in /cms:</p>
+            <table className="lines">
+              <tbody>
+                {news.variants.map(({ variantId, name, variant, stock, moved }) => (
+                  <tr key={variantId}>
+                    <td>
+                      {name}, {variant}
+                    </td>
+                    <td>
+                      {stock} in stock, {moved} by its movements
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </>
+        ),
+        path: cmsPaths.stock(),
+        label: 'Stock movements',
+      };
     case 'message':
       return {
         text: <p>It waits for a reply.</p>,

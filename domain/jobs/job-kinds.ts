@@ -6,6 +6,8 @@ import { staffNewsSchema } from '#domain/mail/staff-news.ts';
 export const JOB_PAYLOADS = {
   /** Deletes what is stored no longer than it is needed. */
   'clean-up': v.object({}),
+  /** Compares the stock of every variant with the sum of its movements. */
+  'check-stock': v.object({}),
   'send-mail': mailRequestSchema,
   /** Sends a mail with invented facts to whoever edits its words. */
   'send-test-mail': v.object({
@@ -67,7 +69,8 @@ export const SCHEDULE: {
     | 'ask-cash-orders'
     | 'gather-alerts'
     | 'plan-backup'
-    | 'count-buyers';
+    | 'count-buyers'
+    | 'check-stock';
   everyMs: number;
 }[] = [
   { kind: 'clean-up', everyMs: 60 * 60 * 1000 },
@@ -76,4 +79,5 @@ export const SCHEDULE: {
   { kind: 'gather-alerts', everyMs: 15 * 60 * 1000 },
   { kind: 'plan-backup', everyMs: 60 * 60 * 1000 },
   { kind: 'count-buyers', everyMs: 24 * 60 * 60 * 1000 },
+  { kind: 'check-stock', everyMs: 24 * 60 * 60 * 1000 },
 ];

@@ -4,6 +4,7 @@ import type { JobKind } from './job-kinds.ts';
 
 const LABELS: Record<JobKind, string> = {
   'clean-up': 'Cleaning up',
+  'check-stock': 'Comparing stock with its movements',
   'send-mail': 'Mail',
   'send-test-mail': 'Test mail',
   'ask-to-pay': 'Asking for a payment',

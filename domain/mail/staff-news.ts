@@ -20,6 +20,7 @@ export const staffNewsSchema = v.variant('alert', [
   v.object({ alert: v.literal('refund-failed'), refundId: id }),
   v.object({ alert: v.literal('payments-unasked'), count: v.number(), error: v.string() }),
   v.object({ alert: v.literal('low-stock'), variantIds: v.array(id) }),
+  v.object({ alert: v.literal('stock-differs'), variantIds: v.array(id) }),
   v.object({ alert: v.literal('message'), messageId: id }),
   v.object({ alert: v.literal('failed-jobs') }),
 ]);
@@ -36,6 +37,10 @@ export type StaffNewsFacts =
   | { alert: 'refund-failed'; order: Order; refund: { amountPence: Pence; failure: string } }
   | { alert: 'payments-unasked'; count: number; error: string }
   | { alert: 'low-stock'; variants: LowVariant[] }
+  | {
+      alert: 'stock-differs';
+      variants: { variantId: string; name: string; variant: string; stock: number; moved: number }[];
+    }
   | { alert: 'message'; message: { id: string; name: string; subject: string } }
   | { alert: 'failed-jobs'; count: number };
 
@@ -56,6 +61,8 @@ export function staffNewsTitle(news: StaffNewsFacts): string {
       return `The payment service cannot be asked: ${countText(news.count, 'question')} failed`;
     case 'low-stock':
       return lowStockTitle(news.variants);
+    case 'stock-differs':
+      return `The stock of ${countText(news.variants.length, 'variant')} is not the sum of its movements`;
     case 'message':
       return `Message from ${news.message.name}: ${subjectLabel(news.message.subject)}`;
     case 'failed-jobs':

@@ -47,6 +47,12 @@ export const STAFF_ALERTS = {
     permission: 'products.view',
     isOnFor: [],
   },
+  'stock-differs': {
+    label: 'Stock that is not the sum of its movements',
+    hint: 'Checked once a day; nothing is changed by itself',
+    permission: 'stock.view',
+    isOnFor: ['owner', 'manager'],
+  },
   message: {
     label: 'Message received',
     hint: 'Beside the mail to the shop’s address for enquiries',

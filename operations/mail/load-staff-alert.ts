@@ -7,6 +7,7 @@ import { findDispute } from '#database/queries/payment/disputes.ts';
 import { findRefund } from '#database/queries/payment/refunds.ts';
 import { findAccount } from '#database/queries/people/accounts.ts';
 import { readAlertChoices } from '#database/queries/people/staff-alert-rows.ts';
+import { nameStockDifferences } from '#database/queries/stock-ledger/stock-differences.ts';
 import type { StaffNews, StaffNewsFacts } from '#domain/mail/staff-news.ts';
 import { wantsAlert } from '#domain/people/staff-alerts.ts';
 
@@ -46,6 +47,10 @@ async function factsOf(db: Db, news: StaffNews): Promise<StaffNewsFacts | null> 
       return news;
     case 'low-stock': {
       const variants = await listLowVariants(db, news.variantIds);
+      return variants.length > 0 ? { alert: news.alert, variants } : null;
+    }
+    case 'stock-differs': {
+      const variants = await nameStockDifferences(db, news.variantIds);
       return variants.length > 0 ? { alert: news.alert, variants } : null;
     }
     case 'message': {

@@ -14,6 +14,7 @@ import { describeOnBothEngines } from '../support/shop.ts';
 
 const nothing = async () => async () => {};
 const NO_MAIL: Omit<JobHandlers, 'clean-up'> = {
+  'check-stock': nothing,
   'send-mail': nothing,
   'send-test-mail': nothing,
   'ask-cash-orders': nothing,

@@ -178,6 +178,56 @@ describeOnBothEngines('alerts to staff', (shop) => {
     expect(subjects[1]).toContain(`Order ${orderNumber} was cancelled by its customer`);
   });
 
+  test('stock that is not the sum of its movements is told of, and left as it is', async () => {
+    const { db, random } = shop().platform;
+    await choose(owner, 'stock-differs');
+    const check = async () => {
+      const stamp = { now: new Date().toISOString(), newId: () => random.id() };
+      await insertJob(db, { kind: 'check-stock', payload: {} }, stamp);
+      await work();
+      await db.deleteFrom('jobs').execute();
+    };
+    await check();
+    expect(await alerts()).toEqual([]);
+    const variant = await db
+      .selectFrom('variants')
+      .innerJoin('products', 'products.id', 'variants.product_id')
+      .select(['variants.id', 'variants.product_id', 'variants.stock'])
+      .where('products.slug', '=', SERUM)
+      .executeTakeFirstOrThrow();
+    const moved = (quantity: number) =>
+      db
+        .insertInto('stock_movements')
+        .values({
+          at: new Date().toISOString(),
+          kind: 'counted',
+          variant_id: variant.id,
+          product_id: variant.product_id,
+          quantity,
+          stock_after: variant.stock,
+          reason: 'Of no write',
+          actor: null,
+          order_number: null,
+          file: null,
+          form_id: null,
+        })
+        .execute();
+    await moved(3);
+    shop().expectError(/stock is not the sum of its movements/);
+    await check();
+    const [told, ...others] = await alerts();
+    expect(others).toEqual([]);
+    expect(told?.subject).toContain('The stock of 1 variant is not the sum of its movements');
+    expect(told?.body).toContain(`${variant.stock} in stock, ${variant.stock + 3} by its movements`);
+    const { stock } = await db
+      .selectFrom('variants')
+      .select('stock')
+      .where('id', '=', variant.id)
+      .executeTakeFirstOrThrow();
+    expect(stock).toBe(variant.stock);
+    await moved(-3);
+  });
+
   test('low stock is told once for each fall, together, and only while it is true', async () => {
     await choose(owner, 'low-stock');
     const { db } = shop().platform;
