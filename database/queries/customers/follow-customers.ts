@@ -24,7 +24,7 @@ type Said = Due & {
 
 /** Rows followed in one transaction, so that nobody waits long for the next one. */
 const BATCH = 50;
-const MOST_BATCHES = 10;
+const MOST_BATCHES = 2;
 
 /** True while rows wait whose customers are not written yet. */
 export async function hasDueCustomers(db: Db): Promise<boolean> {

@@ -1,0 +1,66 @@
+import type { APIRequestContext } from '@playwright/test';
+import { becomeOwnerOrSignIn, expect, expectAccessible, test, untilScriptRuns } from '../support/journey.ts';
+import { freshKey, orderOf } from '../support/order-requests.ts';
+
+test('staff find a customer, tag and note them, take their data, and erase them once nothing is open', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const orderNumber = await place(request, shop.url);
+  await becomeOwnerOrSignIn(page, shop);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${shop.url}/cms/orders/${orderNumber}`);
+  await page.getByRole('link', { name: 'Ottoline Penhaligon' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ottoline Penhaligon' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Orders' })).toContainText(orderNumber);
+  await untilScriptRuns(page);
+  await expectAccessible(page);
+  await page.getByLabel('Tags').fill('Loves rose');
+  await page.getByRole('button', { name: 'Save tags' }).click();
+  await expect(page.getByText('Tags saved.')).toBeVisible();
+  await page.getByLabel('Note').fill('Rings on Fridays');
+  await page.getByRole('button', { name: 'Save note' }).click();
+  await expect(page.getByText('Note saved.')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'All data, to read' }).click();
+  expect((await download).suggestedFilename()).toBe('personal-data.html');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Erase …' }).click();
+  await expect(page.getByRole('alert')).toContainText(`Nobody was erased: ${orderNumber}`);
+  const origin = { origin: shop.url };
+  const cookies = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+  const cancelled = await request.patch(`${shop.url}/api/orders/${orderNumber}`, {
+    data: { orderStatus: 'cancelled', confirmed: true },
+    headers: { ...origin, cookie: cookies },
+  });
+  expect(cancelled.status()).toBe(200);
+  await page.reload();
+  await untilScriptRuns(page);
+  await page.getByRole('button', { name: 'Erase …' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('Erase Ottoline Penhaligon?');
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Erase' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible();
+  await expect(page.getByText('Ottoline Penhaligon')).toBeHidden();
+  await expectAccessible(page);
+});
+
+async function place(request: APIRequestContext, url: string): Promise<string> {
+  const order = orderOf();
+  const customerInfo = {
+    ...order.customerInfo,
+    firstName: 'Ottoline',
+    lastName: 'Penhaligon',
+    email: 'ottoline.penhaligon@example.com',
+  };
+  const response = await request.post(`${url}/api/orders`, {
+    data: { ...order, customerInfo },
+    headers: freshKey(),
+  });
+  expect(response.status()).toBe(201);
+  return (await response.json()).orderNumber;
+}
