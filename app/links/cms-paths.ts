@@ -13,6 +13,12 @@ export const cmsPaths = {
   orderLinesExport: () => '/cms/orders/lines',
   packingSlips: (orderNumbers: string[]) =>
     `/cms/orders/packing-slips?numbers=${orderNumbers.map(encodeURIComponent).join(',')}`,
+  /** The slip of one parcel. */
+  parcelSlip: (orderNumber: string, parcelId: string) =>
+    `/cms/orders/packing-slips?numbers=${encodeURIComponent(orderNumber)}&parcel=${encodeURIComponent(parcelId)}`,
+  sendParcel: (orderNumber: string) => `/cms/orders/${encodeURIComponent(orderNumber)}/send`,
+  parcel: (orderNumber: string, parcelId: string) =>
+    `/cms/orders/${encodeURIComponent(orderNumber)}/parcels/${encodeURIComponent(parcelId)}`,
   orderMove: (id: string) => `/cms/orders/moves/${encodeURIComponent(id)}`,
   order: (orderNumber: string) => `/cms/orders/${encodeURIComponent(orderNumber)}`,
   customers: () => '/cms/customers',

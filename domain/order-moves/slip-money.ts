@@ -18,6 +18,7 @@ export function slipMoney({
   totalPence,
   concerns,
   isEmpty = false,
+  collectsLater = false,
 }: {
   orderStatus: OrderStatus;
   paymentState: PaymentState;
@@ -25,6 +26,8 @@ export function slipMoney({
   concerns: readonly PaymentConcern[];
   /** All of its pieces are on the shelf again. */
   isEmpty?: boolean;
+  /** Cash is collected with a later parcel, the last one. */
+  collectsLater?: boolean;
 }): SlipMoney {
   if (orderStatus === 'cancelled') return stop('Cancelled: do not send', 'The order is cancelled.');
   if (isUnpaid(paymentState)) return stop('Not paid: do not send', 'Nothing was paid for it.');
@@ -36,6 +39,8 @@ export function slipMoney({
       text: 'On hold: ask before sending',
       reasons: concerns.map((each) => CONCERN_TEXTS[each]),
     };
+  if (paymentState === 'cash due' && collectsLater)
+    return { kind: 'paid', text: 'Nothing to collect: the cash is due with the last parcel' };
   if (paymentState === 'cash due')
     return { kind: 'collect', text: `Cash on delivery: collect ${formatPounds(totalPence)}` };
   return { kind: 'paid', text: 'Paid: nothing to collect' };

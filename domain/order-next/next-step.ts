@@ -20,6 +20,8 @@ export type OrderFacts = {
   /** What was paid, is neither refunded nor on its way back, and could be. */
   refundablePence: Pence;
   isRefundUnderWay: boolean;
+  /** Some of its pieces have left, and others are still to. */
+  isPartSent?: boolean;
   /** The customer was asked if they still want it, and has not said so: until then (UTC, ISO). */
   askedUntil: string | null;
 };
@@ -120,12 +122,15 @@ const STEPS: readonly Row[] = [
   },
   {
     holds: ({ orderStatus }) => orderStatus === 'confirmed',
-    step: ({ orderStatus }) => ({ title: 'Pack it', to: nextStatus(orderStatus) }),
+    step: ({ orderStatus, isPartSent }) => ({
+      title: isPartSent ? 'Pack the rest' : 'Pack it',
+      to: nextStatus(orderStatus),
+    }),
   },
   {
     holds: ({ orderStatus }) => orderStatus === 'processing',
-    step: ({ orderStatus, paymentState, totalPence }) => ({
-      title: 'Send it',
+    step: ({ orderStatus, paymentState, totalPence, isPartSent }) => ({
+      title: isPartSent ? 'Send the rest' : 'Send it',
       text: paymentState === 'cash due' ? `The courier collects ${formatPounds(totalPence)} in cash.` : '',
       to: nextStatus(orderStatus),
     }),

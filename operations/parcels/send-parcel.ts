@@ -42,7 +42,7 @@ export type SendParcel = {
 export type SendParcelResult =
   /** `isLast`: nothing is left to send, and the order is shipped. */
   | { ok: true; parcelId: string; place: number; isLast: boolean }
-  | { ok: false; problem: 'order-not-found' | 'cancelled' | 'key-reused' }
+  | { ok: false; problem: 'order-not-found' | 'cancelled' }
   /** `message` says why its money does not allow it, for staff. */
   | { ok: false; problem: 'not-paid'; message: string }
   | ({ ok: false } & PackProblem)

@@ -66,6 +66,18 @@ const TABLE: Guarded[] = [
     body: { intent: 'undo' },
   },
   { route: 'orders/:orderNumber', path: '/cms/orders/ZA1', get: 'orders.view', post: 'orders.change-status' },
+  {
+    route: 'orders/:orderNumber/send',
+    path: '/cms/orders/ZA1/send',
+    get: 'orders.change-status',
+    post: 'orders.change-status',
+  },
+  {
+    route: 'orders/:orderNumber/parcels/:parcelId',
+    path: '/cms/orders/ZA1/parcels/x',
+    get: 'orders.change-status',
+    post: 'orders.change-status',
+  },
   { route: 'products', path: '/cms/products', get: 'products.view', post: 'products.edit' },
   deletes('products', 'products.delete'),
   { route: 'products/new', path: '/cms/products/new', get: 'products.edit', post: 'products.edit' },

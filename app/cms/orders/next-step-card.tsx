@@ -7,6 +7,7 @@ import { SelectField } from '#app/ui/field.tsx';
 import { formatPounds } from '#domain/money/money.ts';
 import { ORDER_STATUSES, type Order, type OrderStatus } from '#domain/order/order.ts';
 import { isSending, whyNotSent } from '#domain/order/sending.ts';
+import type { Tracking } from '#domain/order/tracking.ts';
 import type { NextStep } from '#domain/order-next/next-step.ts';
 import { Card } from './card.tsx';
 import { type MoveAsk, type OrderCommandResult, refusalText } from './order-command-result.ts';
@@ -17,14 +18,17 @@ type Refused = Pick<Extract<OrderCommandResult, { ask?: undefined }>, 'message' 
 /** The one thing to do next about an order, and, folded, every other status. */
 export function NextStepCard({
   order,
+  tracking,
   next,
   result,
 }: {
   order: Order;
+  /** What the fields of the parcel begin with. */
+  tracking: Tracking;
   next: NextStep;
   result: OrderCommandResult | undefined;
 }) {
-  const { orderStatus: status, tracking } = order;
+  const { orderStatus: status } = order;
   const isSubmitting = useNavigation().formMethod === 'POST';
   const ask = result?.ask;
   const own = result && !result.ask && !isApart(result.submitted?.intent) ? result : undefined;
@@ -67,7 +71,14 @@ export function NextStepCard({
             {refusalText(refused)}
           </p>
         )}
-        <OtherStatus order={order} next={next} ask={ask} isSubmitting={isSubmitting} refused={refused} />
+        <OtherStatus
+          order={order}
+          tracking={tracking}
+          next={next}
+          ask={ask}
+          isSubmitting={isSubmitting}
+          refused={refused}
+        />
       </Form>
       <AskDialog ask={ask}>
         {ask && (
@@ -98,18 +109,20 @@ export function NextStepCard({
 
 function OtherStatus({
   order,
+  tracking,
   next,
   ask,
   isSubmitting,
   refused,
 }: {
   order: Order;
+  tracking: Tracking;
   next: NextStep;
   ask: MoveAsk | undefined;
   isSubmitting: boolean;
   refused: Refused | undefined;
 }) {
-  const { orderStatus: status, tracking } = order;
+  const { orderStatus: status } = order;
   const notSent = whyNotSent(order);
   return (
     <details open={ask !== undefined || refused !== undefined}>

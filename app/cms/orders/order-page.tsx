@@ -1,6 +1,8 @@
 import { data, Link, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { readSubmitted } from '#app/cms/fields/submitted-fields.ts';
 import { PaperList } from '#app/cms/papers/paper-list.tsx';
+import { ParcelsCard } from '#app/cms/parcels/parcels-card.tsx';
+import { PartSentBadge } from '#app/cms/parcels/part-sent-badge.tsx';
 import { BackLink } from '#app/cms/ui/back-link.tsx';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { FlagBadge } from '#app/cms/ui/flag-badge.tsx';
@@ -14,6 +16,7 @@ import { findCashQuestion } from '#database/queries/order/cash-questions.ts';
 import { wasSent } from '#database/queries/order/order-rows.ts';
 import { findOrder, listOrderEvents } from '#database/queries/order/orders.ts';
 import { listPapersOfOrder } from '#database/queries/paper/papers.ts';
+import { listParcels } from '#database/queries/parcels/parcels.ts';
 import { listDisputes } from '#database/queries/payment/disputes.ts';
 import { listLedger } from '#database/queries/payment/payment-ledger.ts';
 import { findPaymentRisk, listConcerns } from '#database/queries/payment/payment-risks.ts';
@@ -27,6 +30,7 @@ import { parseTracking } from '#domain/order/tracking.ts';
 import { moveQuestions, STOCK_CHOICES } from '#domain/order-moves/move-questions.ts';
 import { nextStep } from '#domain/order-next/next-step.ts';
 import { paperLabel } from '#domain/paper/paper.ts';
+import { isPartSent, sentProgress, standingParcels } from '#domain/parcels/parcel.ts';
 import { failedRefundForStaff, failedRefundPence } from '#domain/payment/failed-refund.ts';
 import { isUnpaid, ledgerSums } from '#domain/payment/payment-state.ts';
 import { refundablePence } from '#domain/payment/refundable.ts';
@@ -75,19 +79,32 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, random, payments } = context.get(platformContext);
   const order = await findOrder(db, params.orderNumber);
   if (!order) throw data(null, { status: 404 });
-  const [events, ledger, refunds, papers, cashQuestion, disputes, risk, concerns, payment, refundable] =
-    await Promise.all([
-      listOrderEvents(db, order.id),
-      listLedger(db, order.id),
-      listRefunds(db, order.id),
-      listPapersOfOrder(db, order.id),
-      findCashQuestion(db, order.id),
-      listDisputes(db, order.id),
-      findPaymentRisk(db, order.id),
-      listConcerns(db, order.id),
-      findPaymentOfOrder(db, order.id),
-      refundableOfOrder(db, order.id),
-    ]);
+  const [
+    events,
+    ledger,
+    refunds,
+    papers,
+    cashQuestion,
+    disputes,
+    risk,
+    concerns,
+    payment,
+    refundable,
+    parcels,
+  ] = await Promise.all([
+    listOrderEvents(db, order.id),
+    listLedger(db, order.id),
+    listRefunds(db, order.id),
+    listPapersOfOrder(db, order.id),
+    findCashQuestion(db, order.id),
+    listDisputes(db, order.id),
+    findPaymentRisk(db, order.id),
+    listConcerns(db, order.id),
+    findPaymentOfOrder(db, order.id),
+    refundableOfOrder(db, order.id),
+    listParcels(db, order.id),
+  ]);
+  const progress = sentProgress(refundable.lines.map(({ tally }) => tally));
   const provider = payment && (await payments.named(payment.provider));
   const leftPence = refundablePence(ledger, refunds);
   const failedPence = failedRefundPence(leftPence, refunds);
@@ -99,6 +116,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       concerns,
       failedRefundPence: failedPence,
       refundablePence: leftPence,
+      isPartSent: isPartSent(progress),
       isRefundUnderWay: refunds.some(({ state }) => state === 'requested' || state === 'pending'),
       askedUntil: cashQuestion && isOpenQuestion(cashQuestion) ? cashQuestion.endsAt : null,
     }),
@@ -117,6 +135,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     })),
     cashQuestion,
     refundable: refundableView(refundable),
+    parcels,
+    progress,
     tallies: refundable.lines.map(({ lineId, tally }) => ({ lineId, tally })),
     refundablePence: leftPence,
     duePence: order.totalPence - ledgerSums(ledger).receivedPence,
@@ -293,6 +313,8 @@ async function addNote(
   }
 }
 
+const NO_TRACKING = { carrier: '', number: '', link: '' };
+
 /** Taking a move back puts the pieces where they were. */
 function undoMove(
   orderNumber: string,
@@ -326,6 +348,8 @@ export default function OrderPage({
     disputes,
     risk,
     tallies,
+    parcels,
+    progress,
     providerPage,
     failedRefundPence: failedPence,
     canArchive,
@@ -343,6 +367,7 @@ export default function OrderPage({
       <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="font-display text-[min(1.875rem,11vw)] tracking-tight">{order.orderNumber}</h1>
         <StatusBadge status={order.orderStatus} />
+        <PartSentBadge progress={progress} status={order.orderStatus} />
         {isUnpaid(order.paymentState) && <PaymentBadge state={order.paymentState} isLost={false} />}
         {failedPence > 0 && <FlagBadge look="bad">Refund failed</FlagBadge>}
         <RiskBadge risk={risk} />
@@ -368,11 +393,28 @@ export default function OrderPage({
       )}
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] lg:grid-rows-[auto_auto_1fr]">
         <div className="grid items-start gap-5 sm:grid-cols-2 lg:col-start-2 lg:grid-cols-1">
-          <NextStepCard order={order} next={next} result={commanded} />
+          <NextStepCard
+            order={order}
+            // What is left to send has a tracking of its own.
+            tracking={isPartSent(progress) ? NO_TRACKING : order.tracking}
+            next={next}
+            result={commanded}
+          />
           <CustomerCard order={order} />
         </div>
         <div className="grid gap-5 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <LinesCard order={order} tallies={tallies} />
+          <ParcelsCard
+            order={order}
+            parcels={parcels}
+            progress={progress}
+            maySend={
+              money.mayRecordCash &&
+              order.orderStatus !== 'cancelled' &&
+              progress.sent < progress.of &&
+              whyNotSent(order) === null
+            }
+          />
           <div className="grid items-start gap-5 sm:grid-cols-2">
             <PaymentCard
               order={order}
@@ -393,7 +435,7 @@ export default function OrderPage({
         </div>
         <div className="grid items-start gap-5 sm:grid-cols-2 lg:col-start-2 lg:row-span-2 lg:row-start-2 lg:grid-cols-1">
           <DisputeCards disputes={disputes} />
-          {(order.orderStatus === 'shipped' || order.orderStatus === 'delivered') && (
+          {hasLeft(order.orderStatus) && standingParcels(parcels).length <= 1 && (
             <TrackingCard tracking={order.tracking} result={commanded} />
           )}
           <CashQuestionCard order={order} question={cashQuestion} />

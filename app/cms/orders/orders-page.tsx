@@ -7,6 +7,7 @@ import { loadList } from '#app/cms/lists/load-list.ts';
 import { RecordList } from '#app/cms/lists/record-list.tsx';
 import { RowLink } from '#app/cms/lists/row-link.tsx';
 import { runListCommand } from '#app/cms/lists/run-list-command.ts';
+import { PartSentBadge } from '#app/cms/parcels/part-sent-badge.tsx';
 import type { Ask } from '#app/cms/ui/ask-dialog.tsx';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { FlagBadge } from '#app/cms/ui/flag-badge.tsx';
@@ -169,7 +170,14 @@ const LIST: ListDeclaration<ListedOrder, typeof ORDER_LIST, Intent> = {
         </>
       ),
     },
-    { label: 'Status', cell: ({ orderStatus }) => <StatusBadge status={orderStatus} /> },
+    {
+      label: 'Status',
+      cell: ({ orderStatus, progress }) => (
+        <>
+          <StatusBadge status={orderStatus} /> <PartSentBadge progress={progress} status={orderStatus} />
+        </>
+      ),
+    },
     {
       label: 'Total',
       sort: 'total',

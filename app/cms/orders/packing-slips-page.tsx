@@ -11,6 +11,7 @@ import { classNames } from '#app/ui/class-names.ts';
 import type { Db } from '#database/open.ts';
 import { tallyLines } from '#database/queries/order/line-movements.ts';
 import { findOrder } from '#database/queries/order/orders.ts';
+import { listParcels } from '#database/queries/parcels/parcels.ts';
 import { listConcernsOfOrders } from '#database/queries/payment/payment-risks.ts';
 import { readSettings } from '#database/queries/shop/shop-settings.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -18,6 +19,15 @@ import { MOST_SLIPS } from '#domain/order/sending.ts';
 import { rightToCancel } from '#domain/order-account/right-to-cancel.ts';
 import { linesToPack } from '#domain/order-lines/lines-to-pack.ts';
 import { type SlipMoney, slipMoney } from '#domain/order-moves/slip-money.ts';
+import {
+  isPartSent,
+  linesOfParcel,
+  linesOfParcels,
+  linesToCome,
+  sentProgress,
+  standingParcels,
+} from '#domain/parcels/parcel.ts';
+import { pieceText } from '#domain/parcels/parcel-words.ts';
 import { partText } from '#domain/sets/contents-text.ts';
 import { postalAddress } from '#domain/shop/postal-address.ts';
 import type { ShopSettings } from '#domain/shop/shop.ts';
@@ -53,19 +63,47 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     slips: await Promise.all(
       found.map(async (order) => {
-        const lines = linesToPack(await tallyLines(db, order.id, order.lines));
+        const { lines, apart, parcel } = await packOf(db, order, url.searchParams.get('parcel'));
         return {
           order: { ...order, lines },
+          apart: apart.map(pieceText),
+          parcel,
           confirmation: settings && (await confirmationOf(db, order, settings)),
           money: slipMoney({
             ...order,
             isEmpty: lines.length === 0,
+            collectsLater: parcel !== null && !parcel.isLast,
             concerns: concerns.get(order.orderNumber) ?? [],
           }),
         };
       }),
     ),
   };
+}
+
+/**
+ * What a slip lists: one parcel's pieces where it is asked for, else what is still to send, or all of it. `apart`: pieces that go
+ * in other parcels.
+ */
+async function packOf(db: Db, order: Order, parcelId: string | null) {
+  const tallied = await tallyLines(db, order.id, order.lines);
+  const parcels = standingParcels(await listParcels(db, order.id));
+  const parcel = parcels.find(({ id }) => id === parcelId);
+  const toCome = linesToCome(tallied);
+  const others = linesOfParcels(
+    parcels.filter(({ id }) => id !== parcel?.id),
+    order.lines,
+  );
+  const isLast = toCome.length === 0 && parcels.at(-1)?.id === parcel?.id;
+  if (parcel)
+    return {
+      lines: linesOfParcel(parcel, order.lines),
+      apart: [...others, ...toCome],
+      parcel: { place: parcel.place, isLast },
+    };
+  return isPartSent(sentProgress(tallied.map(({ tally }) => tally)))
+    ? { lines: toCome, apart: others, parcel: null }
+    : { lines: linesToPack(tallied), apart: [], parcel: null };
 }
 
 async function confirmationOf(db: Db, order: Order, settings: ShopSettings): Promise<Confirmation> {
@@ -105,7 +143,15 @@ export default function PackingSlipsPage({ loaderData: { slips } }: Route.Compon
 
 type Confirmation = ComponentProps<typeof PaperConfirmation>;
 
-type SlipProps = { order: Order; money: SlipMoney; confirmation: Confirmation | null };
+type SlipProps = {
+  order: Order;
+  money: SlipMoney;
+  confirmation: Confirmation | null;
+  /** What goes in other parcels, in words. */
+  apart: string[];
+  /** The parcel it is of; null where it is of the order. */
+  parcel: { place: number } | null;
+};
 
 /** Names the orders that are not to be sent, with the reasons, before anything is printed. */
 function Stopped({ slips }: { slips: SlipProps[] }) {
@@ -131,7 +177,7 @@ function Stopped({ slips }: { slips: SlipProps[] }) {
   );
 }
 
-function Slip({ order, money }: Pick<SlipProps, 'order' | 'money'>) {
+function Slip({ order, money, apart, parcel }: Omit<SlipProps, 'confirmation'>) {
   const shop = useShop();
   const { returnAddress } = shop.delivery;
   const { firstName, lastName, address, city, postcode, country, notes } = order.customerInfo;
@@ -145,6 +191,7 @@ function Slip({ order, money }: Pick<SlipProps, 'order' | 'money'>) {
         <p className="text-right">
           <span className="block text-xl font-semibold">{order.orderNumber}</span>
           <Day at={order.createdAt} />
+          {parcel && <span className="block">Parcel {parcel.place}</span>}
         </p>
       </div>
       <address className="my-8 text-lg leading-snug whitespace-pre-line not-italic">
@@ -192,6 +239,11 @@ function Slip({ order, money }: Pick<SlipProps, 'order' | 'money'>) {
           ))}
         </tbody>
       </table>
+      {apart.length > 0 && (
+        <p className="mt-6 text-sm">
+          <strong>In other parcels:</strong> {apart.join(', ')}
+        </p>
+      )}
       {notes && (
         <p className="mt-6 border border-line p-3 text-sm whitespace-pre-line">
           <strong>From the customer:</strong> {notes}

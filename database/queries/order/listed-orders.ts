@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '#database/open.ts';
+import { listSentProgress } from '#database/queries/parcels/parcels.ts';
 import { listDisputeStates } from '#database/queries/payment/disputes.ts';
 import { listFailedRefunds } from '#database/queries/payment/failed-refunds.ts';
 import { listPaymentRisks } from '#database/queries/payment/payment-risks.ts';
@@ -8,6 +9,7 @@ import { LIST_PAGE_SIZE, type ListPage, MOST_FOUND, MOST_LISTED, pageOf } from '
 import type { Pence } from '#domain/money/money.ts';
 import type { Order, OrderSummary } from '#domain/order/order.ts';
 import type { OrderListQuery } from '#domain/order/order-list.ts';
+import type { SentProgress } from '#domain/parcels/parcel.ts';
 import type { DisputeState } from '#domain/payment/dispute.ts';
 import { NO_RISK, type PaymentRisk } from '#domain/payment/payment-risk.ts';
 import {
@@ -33,6 +35,8 @@ export type ListedOrder = OrderSummary & {
   risk: PaymentRisk;
   /** What was to go back and did not. */
   failedRefundPence: Pence;
+  /** How many of its pieces were sent; null where none was. */
+  progress: SentProgress | null;
   /** The customer wrote something with the order. */
   hasNote: boolean;
 };
@@ -41,17 +45,19 @@ export type ListedOrder = OrderSummary & {
 export async function listOrderRows(db: Db, query: OrderListQuery): Promise<ListPage<ListedOrder>> {
   const found = await findPage(db, query);
   const numbers = found.items.map(({ orderNumber }) => orderNumber);
-  const [states, risks, failed, noted] = await Promise.all([
+  const [states, risks, failed, noted, sent] = await Promise.all([
     listDisputeStates(db, numbers),
     listPaymentRisks(db, numbers),
     listFailedRefunds(db, numbers),
     listNotedOrders(db, numbers),
+    listSentProgress(db, numbers),
   ]);
   const items = found.items.map((order) => ({
     ...order,
     disputes: states.get(order.orderNumber) ?? [],
     risk: risks.get(order.orderNumber) ?? NO_RISK,
     failedRefundPence: failed.get(order.orderNumber) ?? 0,
+    progress: sent.get(order.orderNumber) ?? null,
     hasNote: noted.has(order.orderNumber),
   }));
   return { ...found, items };
