@@ -1,8 +1,6 @@
 import { data, Link, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { readSubmitted } from '#app/cms/fields/submitted-fields.ts';
 import { PaperList } from '#app/cms/papers/paper-list.tsx';
-import { ParcelsCard } from '#app/cms/parcels/parcels-card.tsx';
-import { PartSentBadge } from '#app/cms/parcels/part-sent-badge.tsx';
 import { BackLink } from '#app/cms/ui/back-link.tsx';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { FlagBadge } from '#app/cms/ui/flag-badge.tsx';
@@ -63,6 +61,8 @@ import { OrderActions } from './order-actions.tsx';
 import type { OrderCommandResult } from './order-command-result.ts';
 import { OrderManagerError } from './order-manager-error.tsx';
 import { OrderNoteForm } from './order-note-form.tsx';
+import { ParcelsCard } from './parcels-card.tsx';
+import { PartSentBadge } from './part-sent-badge.tsx';
 import { PaymentBadge } from './payment-badge.tsx';
 import { PaymentCard } from './payment-card.tsx';
 import { fieldError, isOfField } from './refund-refusal.ts';

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
-import { Card } from '#app/cms/orders/card.tsx';
 import { cmsPaths } from '#app/links/cms-paths.ts';
 import { Day } from '#app/ui/moment.tsx';
 import type { Order } from '#domain/order/order.ts';
 import { trackingText } from '#domain/order/tracking.ts';
 import { linesOfParcel, type Parcel, type SentProgress, sentText } from '#domain/parcels/parcel.ts';
 import { pieceText, weightText } from '#domain/parcels/parcel-words.ts';
+import { Card } from './card.tsx';
 
 /** The parcels of an order, undone ones among them, and the way to send a part of what is left. */
 export function ParcelsCard({
