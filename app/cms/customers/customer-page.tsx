@@ -76,7 +76,11 @@ export async function action({ context, params: { id }, request }: Route.ActionA
   }
 }
 
-type CustomerResult = NoteResult & { ask?: Ask };
+type CustomerResult = NoteResult & {
+  ask?: Ask;
+  /** Why the person cannot be erased yet. */
+  refusal?: string;
+};
 
 async function erase(
   platform: Platform,
@@ -96,8 +100,8 @@ async function erase(
   const erased = await eraseCustomer(platform, member, id);
   if (erased.ok) throw redirect(cmsPaths.customers());
   if (erased.problem === 'not-found') throw data(null, { status: 404 });
-  const message = `Nobody was erased: ${erased.orderNumbers.join(', ')} must be delivered or cancelled, paid and undisputed first.`;
-  return data<CustomerResult>({ ok: false, message }, 409);
+  const refusal = `Nobody was erased: ${erased.orderNumbers.join(', ')} must be delivered or cancelled, paid and undisputed first.`;
+  return data<CustomerResult>({ ok: false, message: refusal, refusal }, 409);
 }
 
 export default function CustomerPage({
@@ -127,6 +131,14 @@ export default function CustomerPage({
         )}
       </PageHeading>
       <AskDialog ask={result?.ask} />
+      {result?.refusal && (
+        <p
+          role="alert"
+          className="mb-4 max-w-prose rounded-card bg-blush-soft px-4 py-3 text-sm text-rose-deep"
+        >
+          {result.refusal}
+        </p>
+      )}
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
         <CustomerHistory
           history={history}
@@ -203,7 +215,7 @@ export default function CustomerPage({
               note={note}
               maxLength={CUSTOMER_NOTE_MAX_LENGTH}
               canChange={canChange}
-              result={result?.ask ? undefined : result}
+              result={result?.ask || result?.refusal ? undefined : result}
             >
               <IntentButton intent="note">Save note</IntentButton>
             </NoteForm>
