@@ -30,6 +30,7 @@ export async function readPersonData(db: Db, customerId: string): Promise<Person
       section: 'What happened to orders',
       records: await inParts(idsOf('order'), (ids) => events(db, ids)),
     },
+    { section: 'Parcels', records: await inParts(idsOf('order'), (ids) => parcels(db, ids)) },
     { section: 'Payments', records: await inParts(idsOf('order'), (ids) => payments(db, ids)) },
     {
       section: 'Money received and given back',
@@ -123,6 +124,22 @@ async function events(db: Db, ids: string[]): Promise<PersonRecord[]> {
     .orderBy('at')
     .execute();
   return rows;
+}
+
+async function parcels(db: Db, ids: string[]): Promise<PersonRecord[]> {
+  return db
+    .selectFrom('parcels')
+    .innerJoin('orders', 'orders.id', 'parcels.order_id')
+    .select([
+      'orders.order_number as order',
+      'parcels.sent_at as sent',
+      'parcels.carrier',
+      'parcels.tracking_number as tracking number',
+      'parcels.undone_at as undone',
+    ])
+    .where('parcels.order_id', 'in', ids)
+    .orderBy('parcels.sent_at')
+    .execute();
 }
 
 async function payments(db: Db, ids: string[]): Promise<PersonRecord[]> {
