@@ -3,7 +3,7 @@ import { cmsPaths } from '#app/links/cms-paths.ts';
 import { pictured } from '#app/ui/drawing.ts';
 import { ProductPicture } from '#app/ui/product-picture.tsx';
 import { formatPounds } from '#domain/money/money.ts';
-import type { Order } from '#domain/order/order.ts';
+import { deliveryLabel, type Order } from '#domain/order/order.ts';
 import type { LineTally } from '#domain/order-lines/line-movement.ts';
 import { piecesWords } from '#domain/order-lines/pieces-words.ts';
 import { contentsText } from '#domain/sets/contents-text.ts';
@@ -64,7 +64,7 @@ export function LinesCard({
       <dl className="mt-3 grid grid-cols-[1fr_auto] gap-y-1.5 border-t [&>dd]:text-right border-line pt-4 text-sm tabular-nums">
         <dt>Subtotal</dt>
         <dd>{formatPounds(order.subtotalPence)}</dd>
-        <dt>Delivery</dt>
+        <dt>{deliveryLabel(order.delivery)}</dt>
         <dd>{order.shippingPence === 0 ? 'Free' : formatPounds(order.shippingPence)}</dd>
         <dt className="text-base font-semibold">Total</dt>
         <dd className="text-base font-semibold">{formatPounds(order.totalPence)}</dd>

@@ -78,7 +78,7 @@ function DrawerFooter({ cart: { totals, ...cart } }: { cart: CheckedCart }) {
         {totals.subtotalPence > 0 && !cart.notServed && (
           <Sum
             name="Delivery"
-            text={`${cart.isDeliveryFrom ? 'from ' : ''}${totals.shippingPence === 0 ? 'Free' : formatPounds(totals.shippingPence)}`}
+            text={`${cart.isDeliveryFrom && totals.shippingPence > 0 ? 'from ' : ''}${totals.shippingPence === 0 ? 'Free' : formatPounds(totals.shippingPence)}`}
           />
         )}
         <div className="flex items-baseline justify-between text-lg font-semibold">

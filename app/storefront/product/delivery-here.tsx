@@ -20,13 +20,21 @@ export function DeliveryHere({ totalPence }: { totalPence: Pence }) {
 function Here({ totalPence }: { totalPence: Pence }) {
   const { served } = useShop();
   const { place } = useDeliveryPlace();
-  const [found, setFound] = useState<ReturnType<typeof deliveriesTo> | null>(null);
+  const [found, setFound] = useState<(ReturnType<typeof deliveriesTo> & { byWeight: Set<string> }) | null>(
+    null,
+  );
   useEffect(() => {
     if (!place) return setFound(null);
     let isCurrent = true;
-    import('#domain/delivery/deliveries-to.ts').then((rules) => {
+    Promise.all([
+      import('#domain/delivery/deliveries-to.ts'),
+      import('#domain/delivery/service-price.ts'),
+    ]).then(([{ deliveriesTo: find }, { isByWeight }]) => {
       const parcel = { goodsPence: totalPence, grams: served.packingGrams };
-      if (isCurrent) setFound(rules.deliveriesTo(served, { place, nowMs: Date.now(), ...parcel }));
+      const services = served.zones.flatMap((zone) => zone.services);
+      // Of the goods' own weight the cart alone knows.
+      const byWeight = new Set(services.filter(isByWeight).map(({ id }) => id));
+      if (isCurrent) setFound({ ...find(served, { place, nowMs: Date.now(), ...parcel }), byWeight });
     }, ignore);
     return () => {
       isCurrent = false;
@@ -39,8 +47,9 @@ function Here({ totalPence }: { totalPence: Pence }) {
         <ul className="grid gap-1">
           {found.deliveries.map((delivery) => (
             <li key={delivery.id}>
-              <span className="font-semibold">{delivery.name}</span> {priceText(delivery)},{' '}
-              {windowText(windowOf(delivery))}
+              <span className="font-semibold">{delivery.name}</span>{' '}
+              {delivery.pricePence > 0 && found.byWeight.has(delivery.id) && 'from '}
+              {priceText(delivery)}, {windowText(windowOf(delivery))}
             </li>
           ))}
         </ul>
