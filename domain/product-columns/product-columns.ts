@@ -106,6 +106,8 @@ export const KEPT_VARIANT_COLUMNS = [
   'shown_former_pence',
   'created_at',
   'stock_cause',
+  /** Entered for many at once under /cms/delivery/weights, and left alone by form and file. */
+  'grams',
 ] as const;
 
 type Named<Table extends Record<string, object>, Place extends string> = Extract<

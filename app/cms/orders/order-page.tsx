@@ -404,17 +404,6 @@ export default function OrderPage({
         </div>
         <div className="grid gap-5 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <LinesCard order={order} tallies={tallies} />
-          <ParcelsCard
-            order={order}
-            parcels={parcels}
-            progress={progress}
-            maySend={
-              money.mayRecordCash &&
-              order.orderStatus !== 'cancelled' &&
-              progress.sent < progress.of &&
-              whyNotSent(order) === null
-            }
-          />
           <div className="grid items-start gap-5 sm:grid-cols-2">
             <PaymentCard
               order={order}
@@ -432,6 +421,17 @@ export default function OrderPage({
               result={actionData && 'of' in actionData ? actionData : undefined}
             />
           </div>
+          <ParcelsCard
+            order={order}
+            parcels={parcels}
+            progress={progress}
+            maySend={
+              money.mayRecordCash &&
+              order.orderStatus !== 'cancelled' &&
+              progress.sent < progress.of &&
+              whyNotSent(order) === null
+            }
+          />
         </div>
         <div className="grid items-start gap-5 sm:grid-cols-2 lg:col-start-2 lg:row-span-2 lg:row-start-2 lg:grid-cols-1">
           <DisputeCards disputes={disputes} />
