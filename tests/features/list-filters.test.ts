@@ -7,6 +7,7 @@ import { listCategoryRows } from '#database/queries/catalogue-editing/listed-cat
 import { listProductIds, listProductRows } from '#database/queries/catalogue-editing/listed-products.ts';
 import { listPageRows } from '#database/queries/content/listed-pages.ts';
 import { listSlideRows } from '#database/queries/content/listed-slides.ts';
+import { eachCustomerBatch, listCustomers } from '#database/queries/customers/listed-customers.ts';
 import { listAllApplications, listApplications } from '#database/queries/inbox/listed-applications.ts';
 import { listMessages } from '#database/queries/inbox/listed-messages.ts';
 import { listAllSubscribers, listSubscribers } from '#database/queries/inbox/listed-subscribers.ts';
@@ -16,11 +17,13 @@ import { eachBatchOfOrders, listOrderNumbers, listOrderRows } from '#database/qu
 import { eachAuditBatch, listAudit } from '#database/queries/people/listed-audit-entries.ts';
 import { listPictures } from '#database/queries/pictures/pictures.ts';
 import { listSearchRuleRows } from '#database/queries/search-rules/search-rules.ts';
+import { eachMovement, listMovements } from '#database/queries/stock/listed-movements.ts';
 import { BRAND_LIST } from '#domain/catalogue/brand-list.ts';
 import { CATEGORY_LIST } from '#domain/catalogue/category-list.ts';
 import { PRODUCT_LIST } from '#domain/catalogue/product-list.ts';
 import { PAGE_LIST } from '#domain/content/page-list.ts';
 import { SLIDE_LIST } from '#domain/content/slide-list.ts';
+import { CUSTOMER_LIST } from '#domain/customers/customer-list.ts';
 import { APPLICATION_LIST } from '#domain/inbox/application-list.ts';
 import { MESSAGE_LIST } from '#domain/inbox/message-list.ts';
 import { SUBSCRIBER_LIST } from '#domain/inbox/subscriber-list.ts';
@@ -32,6 +35,7 @@ import { AUDIT_LIST } from '#domain/people/audit-list.ts';
 import { PICTURE_LIST } from '#domain/pictures/picture-list.ts';
 import { TYPE_LIST } from '#domain/product-types/type-list.ts';
 import { SEARCH_RULE_LIST } from '#domain/search-rules/search-rule-list.ts';
+import { STOCK_LIST } from '#domain/stock/stock-list.ts';
 import { openTestShop, type TestShop } from '../support/shop.ts';
 
 type Rows = Promise<unknown> | AsyncIterable<unknown>;
@@ -68,6 +72,8 @@ const LISTS = [
   list('picture-list', PICTURE_LIST, listPictures),
   list('type-list', TYPE_LIST, listTypeRows),
   list('search-rule-list', SEARCH_RULE_LIST, listSearchRuleRows),
+  list('customer-list', CUSTOMER_LIST, listCustomers, eachCustomerBatch),
+  list('stock-list', STOCK_LIST, listMovements, eachMovement),
 ];
 
 test('every list of /cms stands here', () => {
