@@ -60,9 +60,9 @@ type Result = {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const actor = requirePermission(context, 'orders.change-status');
   const platform = context.get(platformContext);
+  const submitted = readSubmitted(await readForm(request));
   const { order, parcel } = await load(platform, params);
   const { orderNumber } = order;
-  const submitted = readSubmitted(await readForm(request));
   const of = { orderNumber, parcelId: parcel.id, actor };
   if (submitted.intent === 'undo') {
     const isTold = platform.clock.now() - Date.parse(parcel.madeAt) > UNTOLD_MS;

@@ -38,9 +38,9 @@ type Result = { values: Values; plan: StockPlan | null; message: string | null }
 /** Checks the lines first; what they do is applied when that is confirmed. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const member = requirePermission(context, 'stock.edit');
+  const form = await readForm(request);
   const entry = entryOf(params.entry);
   if (!entry) throw data(null, { status: 404 });
-  const form = await readForm(request);
   const platform = context.get(platformContext);
   const field = (name: string) => String(form.get(name) ?? '');
   const kind = entry.kinds.find((each) => each === field('kind')) ?? entry.kinds[0];

@@ -123,7 +123,7 @@ async function writeFigures(trx: Db, id: string): Promise<void> {
       .deleteFrom('customers')
       .where('id', '=', id)
       .where('note', '=', '')
-      .where('tags', '=', '')
+      .where('tags', '=', sql.lit(''))
       .execute();
   }
   await trx

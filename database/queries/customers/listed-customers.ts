@@ -116,7 +116,7 @@ async function filtered(db: Db, { search, filters }: CustomerListQuery) {
           ),
         ),
       ]),
-      eb.and([eb('tags', '<>', ''), nameHolds(db, 'customers.tags', search.toLowerCase())]),
+      eb.and([eb('tags', '<>', sql.lit('')), nameHolds(db, 'customers.tags', search.toLowerCase())]),
       ...(buyers ? [eb('customers.id', 'in', buyers)] : []),
     ]),
   );
