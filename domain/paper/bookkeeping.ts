@@ -7,6 +7,12 @@ export const BOOKKEEPING_FILES = ['xero', 'quickbooks-invoices', 'quickbooks-cre
 
 export type BookkeepingFile = (typeof BOOKKEEPING_FILES)[number];
 
+/** What bookkeeping wants of a paper. */
+type BookedPaper = Pick<
+  PaperFacts,
+  'kind' | 'number' | 'issuedAt' | 'suppliedAt' | 'orderNumber' | 'buyer' | 'rates' | 'isPaid'
+>;
+
 /** What a paper takes at one rate: one row of an import file, so that its VAT is that of the paper to the penny. */
 export type BookkeepingRow = {
   number: string;
@@ -23,7 +29,7 @@ export type BookkeepingRow = {
   vatPence: Pence;
 };
 
-export function bookkeepingRows(facts: PaperFacts): BookkeepingRow[] {
+export function bookkeepingRows(facts: BookedPaper): BookkeepingRow[] {
   const [year, month, day] = londonDay(facts.suppliedAt || facts.issuedAt).split('-');
   return facts.rates
     .filter(({ grossPence }) => grossPence !== 0)

@@ -209,6 +209,22 @@ describeOnBothEngines('customers in /cms', (shop) => {
     );
   }
 
+  test('nobody is erased or told what is kept while rows of before are not followed', async () => {
+    const { id } = await customerOf('purse@example.com');
+    const waiting = Array.from({ length: 2500 }, (_, place) => ({
+      kind: 'order' as const,
+      ref: `gone-${place}`,
+    }));
+    for (let from = 0; from < waiting.length; from += 500)
+      await db()
+        .insertInto('customer_due')
+        .values(waiting.slice(from, from + 500))
+        .execute();
+    expect((await shop().get(`/cms/customers/${id}/data.json`, owner)).status).toBe(503);
+    await follow();
+    expect((await shop().get(`/cms/customers/${id}/data.json`, owner)).status).toBe(200);
+  });
+
   test('figures equal a recount after any life of orders and letters', async () => {
     await follow();
     const customers = await db().selectFrom('customers').selectAll().execute();

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { requirePermission } from '#app/middleware/require-permission.ts';
 import { requireStaff } from '#app/middleware/require-staff.ts';
 import { platformContext } from '#app/request/platform-context.ts';
-import { followLatestCustomers } from '#database/queries/customers/follow-customers.ts';
+import { followAllCustomers } from '#database/queries/customers/follow-customers.ts';
 import { readPersonData } from '#database/queries/customers/person-data.ts';
 import { readSettings } from '#database/queries/shop/shop-settings.ts';
 import { personReport } from '#domain/customers/person-report.ts';
@@ -19,7 +19,11 @@ export const middleware: Route.MiddlewareFunction[] = [requireStaff];
 export async function loader({ context, params: { id }, url }: Route.LoaderArgs) {
   requirePermission(context, 'customers.export');
   const { db, clock, random } = context.get(platformContext);
-  await followLatestCustomers(db, () => random.id());
+  if (!(await followAllCustomers(db, () => random.id())))
+    throw new Response(
+      'Orders of before the upgrade are still being given to their customers. Try again in some minutes.',
+      { status: 503, headers: { 'retry-after': '300' } },
+    );
   const person = await readPersonData(db, id);
   if (!person) throw data(null, { status: 404 });
   const madeAt = nowIso(clock);

@@ -76,6 +76,9 @@ export async function action({ context, params: { id }, request }: Route.ActionA
   }
 }
 
+const STILL_READING =
+  'Nobody was erased: orders of before the upgrade are still being given to their customers. Try again in some minutes.';
+
 type CustomerResult = NoteResult & {
   ask?: Ask;
   /** Why the person cannot be erased yet. */
@@ -100,7 +103,10 @@ async function erase(
   const erased = await eraseCustomer(platform, member, id);
   if (erased.ok) throw redirect(cmsPaths.customers());
   if (erased.problem === 'not-found') throw data(null, { status: 404 });
-  const refusal = `Nobody was erased: ${erased.orderNumbers.join(', ')} must be delivered or cancelled, paid and undisputed first.`;
+  const refusal =
+    erased.problem === 'still-reading'
+      ? STILL_READING
+      : `Nobody was erased: ${erased.orderNumbers.join(', ')} must be delivered or cancelled, paid and undisputed first.`;
   return data<CustomerResult>({ ok: false, message: refusal, refusal }, 409);
 }
 

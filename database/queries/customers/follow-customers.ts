@@ -38,6 +38,18 @@ export async function followLatestCustomers(db: Db, newId: NewId): Promise<void>
 }
 
 /**
+ * Follows what is left, at most some thousands of rows; false where more wait, as for a while after an upgrade. What is said of a
+ * person before is not whole.
+ */
+export async function followAllCustomers(db: Db, newId: NewId): Promise<boolean> {
+  for (let batch = 0; batch < BATCHES_OF_ALL; batch += 1)
+    if ((await followDueCustomers(db, newId)) === 0) return true;
+  return !(await hasDueCustomers(db));
+}
+
+const BATCHES_OF_ALL = 40;
+
+/**
  * Gives some rows that were written, changed or removed to their customers, the latest first, and makes the figures of these
  * customers anew. Returns how many changes there were.
  */
