@@ -13,6 +13,7 @@ import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { tallyLines } from '#database/queries/order/line-movements.ts';
 import { findOrder } from '#database/queries/order/orders.ts';
+import { STANDARD_VARIANT } from '#domain/catalogue/product.ts';
 import { whyNotSent } from '#domain/order/sending.ts';
 import { moveQuestionText } from '#domain/order-moves/move-questions.ts';
 import { linesToCome } from '#domain/parcels/parcel.ts';
@@ -117,7 +118,7 @@ export default function SendParcelPage({
               {lines.map(({ lineId, name, variant, brand, quantity }) => (
                 <TextField
                   key={lineId}
-                  label={`${name} (${variant})`}
+                  label={variant === STANDARD_VARIANT ? name : `${name} (${variant})`}
                   name={piecesField(lineId)}
                   type="number"
                   min={0}
