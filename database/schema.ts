@@ -448,6 +448,14 @@ export interface OrdersTable {
   /** The service of the delivery plan, and what it was called then; '' for an order of before there were any. */
   delivery_id: Generated<string>;
   delivery_name: Generated<string>;
+  /** The second line of the address, which holds it too; '' where it was not entered apart. */
+  flat: Generated<string>;
+  /** As it is dialled, '+442079460958'; '' where that is not known. */
+  phone_e164: Generated<string>;
+  /** A `BillingAddress` as JSON; '' where the invoice names whom the goods go to. */
+  billing: Generated<string>;
+  gift: Generated<Flag>;
+  gift_message: Generated<string>;
   /** 1: there were others to choose. */
   delivery_chosen: Generated<number>;
   archived_at: string | null;

@@ -55,7 +55,7 @@ function drawHead(sheet: Sheet, facts: PaperFacts): void {
 }
 
 function drawParties(sheet: Sheet, facts: PaperFacts): void {
-  const { seller, buyer } = facts;
+  const { seller, buyer, sentTo } = facts;
   const width = sheet.width / 3 - 12;
   const top = sheet.y;
   const column = (place: number, title: string, text: string) => {
@@ -75,7 +75,11 @@ function drawParties(sheet: Sheet, facts: PaperFacts): void {
         seller.phone,
       ]),
     ),
-    column(1, facts.kind === 'invoice' ? 'Sold to' : 'Credited to', linesOf([buyer.name, buyer.address])),
+    column(
+      1,
+      facts.kind === 'invoice' ? 'Sold to' : 'Credited to',
+      linesOf([buyer.name, buyer.address, sentTo && `\nDelivered to\n${sentTo}`]),
+    ),
     column(2, 'Details', linesOf(paperParticulars(facts))),
   ];
   sheet.y = top + Math.max(...heights) + 22;

@@ -93,7 +93,18 @@ export const orderMessage = v.object({
     ),
     v.description('Null for an order of before there were services'),
   ),
-  customerInfo: v.object(v.entriesFromList(CUSTOMER_FIELDS, text)),
+  customerInfo: v.object({
+    ...v.entriesFromList(CUSTOMER_FIELDS, text),
+    flat: v.pipe(
+      v.optional(text),
+      v.description('The second line of the address, which holds it too; missing where there is none'),
+    ),
+  }),
+  billing: v.pipe(
+    v.nullable(v.object({ name: text, address: text, city: text, postcode: text, country: text })),
+    v.description('Whom the invoice names; null where that is whom the goods go to'),
+  ),
+  gift: v.pipe(v.nullable(v.object({ message: text })), v.description('No prices travel with a gift')),
   createdAt: text,
   updatedAt: text,
 });

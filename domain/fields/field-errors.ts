@@ -27,6 +27,11 @@ export function fieldInList(issue: BaseIssue<unknown>): string {
   return place < 1 ? lastName(issue) : path.slice(place - 1).join('.');
 }
 
+/** The field's name with its group's: 'billing.postcode'. */
+export function fieldInGroup(issue: BaseIssue<unknown>): string {
+  return (issue.path ?? []).map((item) => item.key).join('.') || 'form';
+}
+
 /** The last name on the path: 'firstName' of customerInfo.firstName, 'items' of items.0. */
 function lastName(issue: BaseIssue<unknown>): string {
   const names = (issue.path ?? []).map((item) => item.key).filter((key) => typeof key === 'string');

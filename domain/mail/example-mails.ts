@@ -68,6 +68,8 @@ const ORDER: Order = {
   orderDate: AT,
   estimatedDelivery: '2026-03-05T10:30:00.000Z',
   delivery: { id: 'standard', name: 'Standard delivery', until: '2026-03-09', isChosen: false },
+  billing: null,
+  gift: null,
   createdAt: AT,
   isArchived: false,
   updatedAt: AT,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { withoutCardNumber } from '#domain/fields/card-number-in-text.ts';
+import { hasAtMost } from '#domain/fields/character-count.ts';
 import {
   deliveryProblem,
   isPostcodeOf,
@@ -8,11 +9,14 @@ import {
   UNITED_KINGDOM,
 } from '#domain/fields/delivery-place.ts';
 import { emailField } from '#domain/fields/email-field.ts';
-import { fieldErrors } from '#domain/fields/field-errors.ts';
+import { fieldErrors, fieldInGroup } from '#domain/fields/field-errors.ts';
 import { isPhone, PHONE_WRONG } from '#domain/fields/phone.ts';
 import { normalisePostcode } from '#domain/fields/postcode.ts';
 import { checkFilled, optionalLine, optionalLines, requiredLine } from '#domain/fields/text-field.ts';
 import { PHONE_PATTERN } from '#domain/fields/text-patterns.ts';
+import { withFlat } from '#domain/order-wishes/address-lines.ts';
+import { type BillingAddress, billingField, billingOfForm } from '#domain/order-wishes/billing-address.ts';
+import { type Gift, giftField, giftOfForm } from '#domain/order-wishes/gift.ts';
 import { singleLine } from '#domain/text/clean-text.ts';
 import { isRecord } from '#domain/text/is-record.ts';
 import { CARD_NUMBER_MAX_LENGTH, CVV_MAX_LENGTH, EXPIRY_MAX_LENGTH } from './card.ts';
@@ -27,6 +31,7 @@ export const NOTES_MAX_LENGTH = 1000;
 
 /** Of an order, with what is entered beside the street. */
 const LONGEST_ADDRESS = 300;
+const ADDRESS_TOO_LONG = `Address must be ${LONGEST_ADDRESS} characters or fewer`;
 export const FLAT_MAX_LENGTH = 98;
 /** Leaves room for the flat and what parts the two. */
 export const ADDRESS_MAX_LENGTH = LONGEST_ADDRESS - FLAT_MAX_LENGTH - 2;
@@ -58,14 +63,27 @@ const customerFields = {
   notes: v.pipe(optionalLines('Notes', NOTES_MAX_LENGTH), withoutCardNumber),
 } satisfies Record<CustomerField, v.GenericSchema<unknown, string>>;
 
+const flatField = optionalLine('Flat, building or company', FLAT_MAX_LENGTH);
+
 const PLACE = [['postcode'], ['country']] as const;
 
 const postcodeWords = ({ input }: { input: { postcode: string; country: string } }) => postcodeMessage(input);
 
-/** Delivery details with their messages; values trimmed, the postcode in capitals with its space. */
+/** Delivery details with their messages; values trimmed, the postcode in capitals with its space, the address whole. */
 export const customerInfoSchema = v.pipe(
-  v.object(customerFields),
+  v.object({
+    ...customerFields,
+    flat: v.pipe(v.optional(flatField), v.description('The second line of the address, if it is sent apart')),
+  }),
   v.forward(v.partialCheck(PLACE, isPostcodeOf, postcodeWords), ['postcode']),
+  v.transform(({ flat = '', ...info }): CustomerInfo => {
+    if (flat === '') return info;
+    return { ...info, address: withFlat(info.address, flat), flat };
+  }),
+  v.forward(
+    v.check(({ address }) => hasAtMost(address, LONGEST_ADDRESS), ADDRESS_TOO_LONG),
+    ['address'],
+  ),
 );
 
 /** Card fields: checked for presence and length alone, since only the demo's test card is taken (docs/decisions/031-demo-shop.md). */
@@ -127,13 +145,18 @@ const formWithoutCardSchema = v.pipe(
 export type CheckoutForm = v.InferOutput<typeof checkoutFormSchema>;
 
 export type ParsedCheckout =
-  | { ok: true; customerInfo: CustomerInfo; paymentMethod: PaymentMethod; card: CardDetails | null }
+  | {
+      ok: true;
+      customerInfo: CustomerInfo;
+      paymentMethod: PaymentMethod;
+      card: CardDetails | null;
+      billing: BillingAddress | null;
+      gift: Gift | null;
+    }
   | { ok: false; errors: Record<string, string> };
 
-/** An order has one address: a flat follows the street in it, on every paper and in every file. */
-function withFlat(address: string, flat: string): string {
-  return flat === '' ? address : `${address}, ${flat}`;
-}
+/** What a shopper may ask for beside the delivery, by the names of its fields: 'billing.name'. */
+const wishesSchema = v.object({ billing: billingField, gift: giftField });
 
 /** Parses the checkout's form for a shop that delivers to these countries; all errors come at once, by field. */
 export function parseCheckout(
@@ -142,16 +165,22 @@ export function parseCheckout(
   { readsCard = true }: { readsCard?: boolean } = {},
 ): ParsedCheckout {
   const parsed = v.safeParse(readsCard ? checkoutFormSchema : formWithoutCardSchema, form);
-  if (!parsed.success) return { ok: false, errors: fieldErrors(parsed.issues) };
+  const wishes = v.safeParse(wishesSchema, { billing: billingOfForm(form), gift: giftOfForm(form) });
+  if (!parsed.success || !wishes.success)
+    return {
+      ok: false,
+      errors: {
+        ...fieldErrors(wishes.issues ?? [], fieldInGroup),
+        ...fieldErrors(parsed.issues ?? []),
+      },
+    };
   const { paymentMethod, cardNumber, expiryDate, cvv, cardholderName, ...entered } = parsed.output;
-  const flat = v.safeParse(optionalLine('Flat, building or company', FLAT_MAX_LENGTH), form.flat);
-  if (!flat.success) return { ok: false, errors: { flat: flat.issues[0].message } };
-  const address = withFlat(entered.address, flat.output);
-  const tooLong = v.safeParse(requiredLine('Address', LONGEST_ADDRESS), address);
-  if (!tooLong.success) return { ok: false, errors: { address: tooLong.issues[0].message } };
-  const customerInfo = { ...entered, address };
+  const info = v.safeParse(customerInfoSchema, { ...entered, flat: form.flat });
+  if (!info.success) return { ok: false, errors: fieldErrors(info.issues) };
+  const customerInfo = info.output;
   const problem = deliveryProblem(customerInfo, countries);
   if (problem) return { ok: false, errors: { [problem.field]: problem.message } };
   const card = readsCard && paymentMethod === 'card' ? { cardNumber, expiryDate, cvv, cardholderName } : null;
-  return { ok: true, customerInfo, paymentMethod, card };
+  const { billing = null, gift = null } = wishes.output;
+  return { ok: true, customerInfo, paymentMethod, card, billing, gift };
 }

@@ -2,10 +2,12 @@ import * as v from 'valibot';
 import { type CartLine, MAX_CART_LINES, MAX_LINE_QUANTITY, sameLine } from '#domain/cart/cart.ts';
 import { lineKey } from '#domain/cart/cart-lines.ts';
 import { STANDARD_VARIANT } from '#domain/catalogue/product.ts';
-import { fieldErrors, fieldInList } from '#domain/fields/field-errors.ts';
+import { fieldErrors, fieldInGroup, fieldInList } from '#domain/fields/field-errors.ts';
 import { listField } from '#domain/fields/list-field.ts';
 import { optionalLine, requiredLine } from '#domain/fields/text-field.ts';
 import { type Pence, poundsToPence } from '#domain/money/money.ts';
+import { type BillingAddress, billingField, billingText } from '#domain/order-wishes/billing-address.ts';
+import { type Gift, giftField } from '#domain/order-wishes/gift.ts';
 import { isRecord } from '#domain/text/is-record.ts';
 import { CART_EMPTY } from '#domain/words/messages.ts';
 import { lastFour } from './card.ts';
@@ -21,6 +23,10 @@ export type OrderRequest = {
   /** The id of the delivery that was chosen; missing or blank where the first is meant. */
   delivery?: string;
   expectedTotalPence: Pence | null;
+  /** Missing where the invoice goes where the goods go. */
+  billing?: BillingAddress;
+  /** Missing where the order is no gift. */
+  gift?: Gift;
 };
 
 /** The variant by its id, which outlives its name, where the sender knows it; else by the product's slug and its name. */
@@ -75,6 +81,8 @@ export const orderRequestEntries = {
   customerInfo: customerInfoSchema,
   paymentMethod: paymentMethodField,
   delivery: v.optional(optionalLine('Delivery', 100)),
+  billing: billingField,
+  gift: giftField,
   expectedTotal: v.nullish(
     v.pipe(v.number(EXPECTED_TOTAL), v.minValue(0, EXPECTED_TOTAL), v.maxValue(MAX_TOTAL, EXPECTED_TOTAL)),
   ),
@@ -83,9 +91,11 @@ export const orderRequestEntries = {
 const orderRequestSchema = v.pipe(
   v.object(orderRequestEntries),
   v.transform(
-    ({ expectedTotal, ...order }): OrderRequest => ({
+    ({ expectedTotal, billing, gift, ...order }): OrderRequest => ({
       ...order,
       expectedTotalPence: expectedTotal == null ? null : poundsToPence(expectedTotal),
+      ...(billing && { billing }),
+      ...(gift && { gift }),
     }),
   ),
 );
@@ -104,7 +114,14 @@ export function parseOrderRequest(body: unknown, { takesCard = true } = {}): Par
   const card = hasCard && takesCard ? v.safeParse(cardSchema, recordOrEmpty(fields.card)) : null;
   if (order.success && card === null) return { ok: true, order: order.output, card: null };
   if (order.success && card?.success) return { ok: true, order: order.output, card: card.output };
-  return { ok: false, errors: fieldErrors([...(order.issues ?? []), ...(card?.issues ?? [])], fieldInList) };
+  return { ok: false, errors: fieldErrors([...(order.issues ?? []), ...(card?.issues ?? [])], fieldOf) };
+}
+
+/** The groups of an order whose fields are named with them: an invoice has a postcode too. */
+const GROUPS: readonly unknown[] = ['billing', 'gift'];
+
+function fieldOf(issue: v.BaseIssue<unknown>): string {
+  return GROUPS.includes(issue.path?.[0]?.key) ? fieldInGroup(issue) : fieldInList(issue);
 }
 
 /** Returns the line's place in the body, from 0; of equal lines, which were merged, the first. */
@@ -139,6 +156,8 @@ export function orderRequestText(
     order.paymentMethod,
     cardLastFour === null ? null : lastFour(cardLastFour),
     ...(order.delivery ? [{ delivery: order.delivery }] : []),
+    ...(order.billing ? [{ billing: billingText(order.billing) }] : []),
+    ...(order.gift ? [{ gift: order.gift.message }] : []),
   ]);
 }
 

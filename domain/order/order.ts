@@ -1,4 +1,6 @@
 import type { Pence } from '#domain/money/money.ts';
+import type { BillingAddress } from '#domain/order-wishes/billing-address.ts';
+import type { Gift } from '#domain/order-wishes/gift.ts';
 import type { PaymentState } from '#domain/payment/payment-state.ts';
 import type { CustomerInfo } from './customer-info.ts';
 import type { Tracking } from './tracking.ts';
@@ -59,6 +61,9 @@ export type Order = {
   orderDate: string;
   estimatedDelivery: string;
   delivery: OrderDelivery;
+  /** Whom the invoice names; null where that is whom the goods go to. */
+  billing: BillingAddress | null;
+  gift: Gift | null;
   createdAt: string;
   isArchived: boolean;
   updatedAt: string;

@@ -1,5 +1,6 @@
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '#domain/cart/cart.ts';
 import { penceToPounds } from '#domain/money/money.ts';
+import { readBillingAddress } from '#domain/order-wishes/billing-address.ts';
 import { isRecord } from '#domain/text/is-record.ts';
 import { readCustomerInfo } from './customer-info.ts';
 import { isIdempotencyKey } from './idempotency-key.ts';
@@ -35,9 +36,19 @@ export function orderRequestBody({
   paymentMethod,
   delivery,
   expectedTotalPence,
+  billing,
+  gift,
 }: OrderRequest) {
   const expectedTotal = expectedTotalPence === null ? null : penceToPounds(expectedTotalPence);
-  return { items, customerInfo, paymentMethod, ...(delivery && { delivery }), expectedTotal };
+  return {
+    items,
+    customerInfo,
+    paymentMethod,
+    ...(delivery && { delivery }),
+    ...(billing && { billing }),
+    ...(gift && { gift }),
+    expectedTotal,
+  };
 }
 
 const MAX_ORDERS = 100;
@@ -65,13 +76,16 @@ function parseRequest(stored: unknown): OrderRequest | null {
   if (items.length === 0 || items.length > MAX_CART_LINES) return null;
   const expected = stored.expectedTotalPence;
   const expectedTotalPence = typeof expected === 'number' && Number.isSafeInteger(expected) ? expected : null;
-  const { delivery } = stored;
+  const { delivery, gift } = stored;
+  const billing = readBillingAddress(stored.billing);
   return {
     items,
     customerInfo,
     paymentMethod: 'cod',
     ...(typeof delivery === 'string' && delivery !== '' && { delivery }),
     expectedTotalPence,
+    ...(billing && { billing }),
+    ...(isRecord(gift) && typeof gift.message === 'string' && { gift: { message: gift.message } }),
   };
 }
 

@@ -6,6 +6,7 @@ import { isRegisteredAt, type VatStatement } from '#domain/money/vat.ts';
 import { formatVatNumber } from '#domain/money/vat-number.ts';
 import { splitVat, type VatAmount, type VatLine } from '#domain/money/vat-split.ts';
 import type { CustomerInfo } from '#domain/order/customer-info.ts';
+import type { BillingAddress } from '#domain/order-wishes/billing-address.ts';
 import { DELIVERY } from '#domain/refunds/refund-part.ts';
 import { contentsText } from '#domain/sets/contents-text.ts';
 import type { ShopSettings } from '#domain/shop/shop.ts';
@@ -16,6 +17,8 @@ export type InvoicedOrder = {
   orderNumber: string;
   createdAt: string;
   customerInfo: CustomerInfo;
+  /** Whom it names, where that is not whom the goods go to. */
+  billing?: BillingAddress | null;
   shippingPence: Pence;
   lines: readonly InvoicedLine[];
 };
@@ -76,7 +79,7 @@ export type Issuing = {
  * and without any word of VAT where the shop was not registered.
  */
 export function invoiceFacts(order: InvoicedOrder, shop: ShopSettings, issuing: Issuing): PaperFacts {
-  const { orderNumber, createdAt, customerInfo, shippingPence } = order;
+  const { orderNumber, createdAt, customerInfo, billing = null, shippingPence } = order;
   const lines = order.lines.map((line) => taxedAt(customerInfo, line));
   const split = splitVat(lines.flatMap(taxedParts), shippingPence);
   const amounts = split.lines.values();
@@ -102,7 +105,8 @@ export function invoiceFacts(order: InvoicedOrder, shop: ShopSettings, issuing: 
     orderNumber,
     orderedAt: createdAt,
     seller: sellerOf(shop, rates),
-    buyer: buyerOf(customerInfo),
+    buyer: billing ? billedTo(billing) : deliveredTo(customerInfo),
+    sentTo: billing ? inLines(deliveredTo(customerInfo)) : '',
     lines: [...goods, ...split.shipping.map(deliveryLine)],
     rates,
     netPence,
@@ -134,11 +138,22 @@ export function sellerOf(
   };
 }
 
-function buyerOf({ firstName, lastName, address, city, postcode, country }: CustomerInfo) {
-  return {
-    name: `${firstName} ${lastName}`,
-    address: [address, city, postcode, country].filter(Boolean).join('\n'),
-  };
+type Party = PaperFacts['buyer'];
+
+function deliveredTo({ firstName, lastName, ...place }: CustomerInfo): Party {
+  return { name: `${firstName} ${lastName}`, address: placeText(place) };
+}
+
+function billedTo({ name, ...place }: BillingAddress): Party {
+  return { name, address: placeText(place) };
+}
+
+function placeText({ address, city, postcode, country }: Omit<BillingAddress, 'name'>): string {
+  return [address, city, postcode, country].filter(Boolean).join('\n');
+}
+
+function inLines({ name, address }: Party): string {
+  return `${name}\n${address}`;
 }
 
 /** A line at the rates of its destination, whatever its order was sold at. */

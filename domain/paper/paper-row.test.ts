@@ -12,6 +12,7 @@ const FACTS: PaperFacts = {
   orderedAt: '2026-06-01T10:00:00.000Z',
   seller: { name: '', companyName: '', companyNumber: '', address: '', vatNumber: '', email: '', phone: '' },
   buyer: { name: 'Sample Customer', address: '' },
+  sentTo: '',
   lines: [],
   rates: [
     { ratePercent: 20, netPence: 1000, vatPence: 200, grossPence: 1200 },

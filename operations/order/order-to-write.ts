@@ -3,6 +3,7 @@ import type { NewOrderLine, NewOrderLinePart } from '#database/queries/order/ord
 import type { OrdersTable } from '#database/schema.ts';
 import { deliveryWindow } from '#domain/delivery/delivery-window.ts';
 import { estimatedDelivery } from '#domain/delivery/estimated-delivery.ts';
+import { toE164 } from '#domain/fields/phone.ts';
 import type { VatAmount } from '#domain/money/vat-split.ts';
 import { INITIAL_STATUS, orderNumber } from '#domain/order/order.ts';
 import type { OrderRequest } from '#domain/order/order-request.ts';
@@ -76,6 +77,11 @@ export function orderRows(
     delivery_id: service?.id ?? '',
     delivery_name: service?.name ?? '',
     delivery_chosen: services.length > 1 ? 1 : 0,
+    flat: customerInfo.flat ?? '',
+    phone_e164: toE164(customerInfo.phone, customerInfo.country) ?? '',
+    billing: request.billing ? JSON.stringify(request.billing) : '',
+    gift: request.gift ? 1 : 0,
+    gift_message: request.gift?.message ?? '',
     archived_at: null,
     created_at: now,
     updated_at: now,

@@ -170,6 +170,8 @@ export function orderView(order: Order & { isPaymentProcessing?: boolean }): Ord
     estimatedDelivery: order.estimatedDelivery,
     delivery: order.delivery.id === '' ? null : order.delivery,
     customerInfo: order.customerInfo,
+    billing: order.billing,
+    gift: order.gift,
     createdAt: order.createdAt,
     updatedAt: order.updatedAt,
   };

@@ -16,8 +16,8 @@ describeOnBothEngines('customers in /cms', (shop) => {
     while ((await followDueCustomers(db(), () => shop().platform.random.id())) > 0);
   };
   const page = async (path: string, as = owner) => (await shop().get(path, as)).text();
-  const place = async (more: object, quantity = 1): Promise<string> => {
-    const order = orderOf([{ id: 'rose-radiance-serum', quantity }]);
+  const place = async (more: object, quantity = 1, wishes = {}): Promise<string> => {
+    const order = orderOf([{ id: 'rose-radiance-serum', quantity }], wishes);
     const customerInfo = { ...order.customerInfo, firstName: 'Ottoline', lastName: 'Penhaligon', ...more };
     const response = await shop().post('/api/orders', { ...order, customerInfo }, freshKey());
     expect(response.status).toBe(201);
@@ -146,7 +146,14 @@ describeOnBothEngines('customers in /cms', (shop) => {
   });
 
   test('an erased person is nowhere but on issued papers, and orders keep goods and money', async () => {
-    const number = await place({ email: 'Vera@Example.com', firstName: 'Vera', lastName: 'Zylberstein' });
+    const number = await place(
+      { email: 'Vera@Example.com', firstName: 'Vera', lastName: 'Zylberstein', flat: 'Zylber House' },
+      1,
+      {
+        billing: { name: 'Zylber Ltd', address: '9 Zylber Street', city: 'London', postcode: 'N1 9GU' },
+        gift: { message: 'From Vera Zylberstein' },
+      },
+    );
     await shop().post('/api/contact', {
       name: 'Vera Zylberstein',
       email: 'vera@example.com',

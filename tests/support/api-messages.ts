@@ -124,6 +124,8 @@ const ORDER: OrderMessage = {
   orderDate: '2026-03-02T10:00:00.000Z',
   estimatedDelivery: '2026-03-05T10:00:00.000Z',
   delivery: { id: 'standard', name: 'Standard delivery', until: '2026-03-09', isChosen: false },
+  billing: null,
+  gift: null,
   customerInfo: {
     firstName: 'Test',
     lastName: 'Shopper',

@@ -1,12 +1,19 @@
 import { Link } from 'react-router';
 import { cmsPaths } from '#app/links/cms-paths.ts';
 import { Day } from '#app/ui/moment.tsx';
+import { phoneLink } from '#domain/fields/phone.ts';
 import type { Order } from '#domain/order/order.ts';
+import { addressLines } from '#domain/order-wishes/address-lines.ts';
+import { billingText } from '#domain/order-wishes/billing-address.ts';
 import { Card } from './card.tsx';
 
 /** Whom the order goes to, and what they asked for. */
-export function CustomerCard({ order: { orderNumber, customerInfo, estimatedDelivery } }: { order: Order }) {
-  const { firstName, lastName, email, phone, address, city, postcode, country, notes } = customerInfo;
+export function CustomerCard({
+  order: { orderNumber, customerInfo, billing, gift, estimatedDelivery },
+}: {
+  order: Order;
+}) {
+  const { firstName, lastName, email, phone, address, city, postcode, country, notes, flat } = customerInfo;
   return (
     <Card title="Customer">
       <address className="grid gap-1 text-sm not-italic [overflow-wrap:anywhere]">
@@ -19,19 +26,28 @@ export function CustomerCard({ order: { orderNumber, customerInfo, estimatedDeli
         <a href={`mailto:${email}`} className="inline-flex min-h-6 items-center underline underline-offset-4">
           {email}
         </a>
-        <a
-          href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}
-          className="inline-flex min-h-6 items-center underline underline-offset-4"
-        >
+        <a href={phoneLink(phone)} className="inline-flex min-h-6 items-center underline underline-offset-4">
           {phone}
         </a>
         <p className="mt-2 whitespace-pre-line">
-          {[address, city, postcode, country].filter(Boolean).join('\n')}
+          {[...addressLines({ address, flat }), city, postcode, country].filter(Boolean).join('\n')}
         </p>
       </address>
       {notes && (
         <p className="mt-3 rounded-xl bg-blush-soft p-3 text-sm whitespace-pre-line [overflow-wrap:anywhere]">
           {notes}
+        </p>
+      )}
+      {gift && (
+        <p className="mt-3 rounded-xl bg-blush-soft p-3 text-sm whitespace-pre-line [overflow-wrap:anywhere]">
+          <strong>A gift</strong>
+          {gift.message ? `: ${gift.message}` : ', without a message'}
+        </p>
+      )}
+      {billing && (
+        <p className="mt-3 text-sm whitespace-pre-line [overflow-wrap:anywhere]">
+          <strong className="block">Invoice to</strong>
+          {billingText(billing)}
         </p>
       )}
       <p className="mt-3 text-sm text-ink-soft">

@@ -3,10 +3,13 @@ import { requirePermission } from '#app/middleware/require-permission.ts';
 import { requireStaff } from '#app/middleware/require-staff.ts';
 import { platformContext } from '#app/request/platform-context.ts';
 import { type ExportedOrder, eachExportedOrder } from '#database/queries/paper/exported-orders.ts';
+import { toE164 } from '#domain/fields/phone.ts';
 import { parseListQuery } from '#domain/lists/list-query.ts';
 import { plainPounds } from '#domain/money/money.ts';
 import type { Order } from '#domain/order/order.ts';
 import { ORDER_LIST } from '#domain/order/order-list.ts';
+import { addressLines } from '#domain/order-wishes/address-lines.ts';
+import { billingText } from '#domain/order-wishes/billing-address.ts';
 import { londonDay, londonTime } from '#domain/text/london-day.ts';
 import type { Route } from './+types/export-page';
 
@@ -38,6 +41,12 @@ const COLUMNS: CsvColumns<ExportedOrder> = [
   ['Kept', ({ keptPence }) => plainPounds(keptPence)],
   ['Invoices', ({ papers }) => papers.invoices.join('; ')],
   ['Credit notes', ({ papers }) => papers.creditNotes.join('; ')],
+  ['Phone as dialled', ({ customerInfo }) => toE164(customerInfo.phone, customerInfo.country) ?? ''],
+  ['Address line 1', ({ customerInfo }) => addressLines(customerInfo)[0]],
+  ['Address line 2', ({ customerInfo }) => addressLines(customerInfo)[1] ?? ''],
+  ['Invoice to', ({ billing }) => (billing ? billingText(billing).replaceAll('\n', ', ') : '')],
+  ['Gift', ({ gift }) => (gift ? 'yes' : '')],
+  ['Gift message', ({ gift }) => gift?.message ?? ''],
 ];
 
 function itemText({ quantity, name, variant }: Order['lines'][number]): string {

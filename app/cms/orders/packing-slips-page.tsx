@@ -19,6 +19,7 @@ import { MOST_SLIPS } from '#domain/order/sending.ts';
 import { rightToCancel } from '#domain/order-account/right-to-cancel.ts';
 import { linesToPack } from '#domain/order-lines/lines-to-pack.ts';
 import { type SlipMoney, slipMoney } from '#domain/order-moves/slip-money.ts';
+import { addressLines } from '#domain/order-wishes/address-lines.ts';
 import {
   isPartSent,
   linesOfParcel,
@@ -46,7 +47,7 @@ export const meta: Route.MetaFunction = ({ matches }) => cmsTitle(matches, 'Pack
 
 /**
  * One slip a sheet, without prices but for what the courier collects: slips travel in the parcel. Where the shop sends no mail, a
- * sheet with the confirmation of the contract follows each.
+ * sheet with the confirmation of the contract follows each; that of a gift, which has prices, is for whoever bought it.
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
   requirePermission(context, 'orders.view');
@@ -134,14 +135,16 @@ export default function PackingSlipsPage({ loaderData: { slips } }: Route.Compon
       {slips.map((slip) => (
         <Fragment key={slip.order.id}>
           <Slip {...slip} />
-          {slip.confirmation && <PaperConfirmation {...slip.confirmation} />}
+          {slip.confirmation && (
+            <PaperConfirmation {...slip.confirmation} isApart={slip.order.gift !== null} />
+          )}
         </Fragment>
       ))}
     </main>
   );
 }
 
-type Confirmation = ComponentProps<typeof PaperConfirmation>;
+type Confirmation = Omit<ComponentProps<typeof PaperConfirmation>, 'isApart'>;
 
 type SlipProps = {
   order: Order;
@@ -180,7 +183,7 @@ function Stopped({ slips }: { slips: SlipProps[] }) {
 function Slip({ order, money, apart, parcel }: Omit<SlipProps, 'confirmation'>) {
   const shop = useShop();
   const { returnAddress } = shop.delivery;
-  const { firstName, lastName, address, city, postcode, country, notes } = order.customerInfo;
+  const { firstName, lastName, city, postcode, country, notes } = order.customerInfo;
   return (
     <section
       aria-label={order.orderNumber}
@@ -195,7 +198,9 @@ function Slip({ order, money, apart, parcel }: Omit<SlipProps, 'confirmation'>) 
         </p>
       </div>
       <address className="my-8 text-lg leading-snug whitespace-pre-line not-italic">
-        {[`${firstName} ${lastName}`, address, city, postcode, country].filter(Boolean).join('\n')}
+        {[`${firstName} ${lastName}`, ...addressLines(order.customerInfo), city, postcode, country]
+          .filter(Boolean)
+          .join('\n')}
       </address>
       <p
         className={classNames(
@@ -242,6 +247,11 @@ function Slip({ order, money, apart, parcel }: Omit<SlipProps, 'confirmation'>) 
       {apart.length > 0 && (
         <p className="mt-6 text-sm">
           <strong>In other parcels:</strong> {apart.join(', ')}
+        </p>
+      )}
+      {order.gift && (
+        <p className="mt-6 text-lg whitespace-pre-line [overflow-wrap:anywhere]">
+          {order.gift.message || 'A gift for you'}
         </p>
       )}
       {notes && (

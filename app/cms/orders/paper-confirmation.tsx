@@ -9,6 +9,7 @@ import {
   RIGHT_TO_CANCEL,
   type RightToCancel,
 } from '#domain/order-account/right-to-cancel.ts';
+import { billingText } from '#domain/order-wishes/billing-address.ts';
 import { longDay } from '#domain/text/london-day.ts';
 
 /**
@@ -19,11 +20,14 @@ export function PaperConfirmation({
   order,
   trader,
   right: { paragraphs, form },
+  isApart,
 }: {
   order: Order;
   /** Name and postal address, in one line. */
   trader: string;
   right: RightToCancel;
+  /** True where it may not travel with the goods, since somebody else opens the parcel. */
+  isApart: boolean;
 }) {
   const shop = useShop();
   return (
@@ -31,6 +35,11 @@ export function PaperConfirmation({
       aria-label={`Confirmation of ${order.orderNumber}`}
       className="mb-8 grid break-after-page gap-4 border border-line bg-surface p-8 text-sm last:break-after-auto print:mb-0 print:border-0 print:p-0"
     >
+      {isApart && (
+        <p className="border-2 border-ink px-4 py-2 text-xl font-semibold">
+          A gift: post this sheet to {letterTo(order)}, not with the goods.
+        </p>
+      )}
       <h2 className="font-display text-2xl">Confirmation of your order {order.orderNumber}</h2>
       <p>
         Ordered on {longDay(order.createdAt)} from {trader}.{shop.legalLine && ` ${shop.legalLine}.`}
@@ -76,4 +85,11 @@ export function PaperConfirmation({
       </ul>
     </section>
   );
+}
+
+/** Whom a letter about the order goes to; the address of its delivery is the one of who gets the gift. */
+function letterTo({ billing, customerInfo: { firstName, lastName } }: Order): string {
+  return billing
+    ? billingText(billing).replaceAll('\n', ', ')
+    : `${firstName} ${lastName}, at an address that you ask for`;
 }

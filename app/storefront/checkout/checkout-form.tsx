@@ -48,6 +48,7 @@ import { OrderProblem } from './order-problem.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { SealedNote } from './sealed-note.tsx';
 import { itemsLeft, shortageOf } from './shortage.ts';
+import { WishesFields } from './wishes-fields.tsx';
 
 type PaymentProblem = (typeof PAYMENT_PROBLEMS)[number];
 const PAYMENT_PROBLEMS = ['no-orders-taken', 'cash-not-offered', 'card-not-offered'] as const;
@@ -118,6 +119,8 @@ export function CheckoutForm({
       paymentMethod: parsed.paymentMethod,
       delivery: order.deliveries.length > 1 ? order.chosen?.id : undefined,
       card: parsed.card ?? undefined,
+      billing: parsed.billing ?? undefined,
+      gift: parsed.gift ?? undefined,
       expectedTotal: penceToPounds(totalPence),
     };
     const response = await sendOrder(toSend, pending.idempotencyKey);
@@ -180,7 +183,7 @@ export function CheckoutForm({
   }
 
   function queue(
-    { customerInfo, items, delivery }: OrderToSend,
+    { customerInfo, items, delivery, billing, gift }: OrderToSend,
     expectedTotalPence: number,
     mayHaveArrived: boolean,
   ): boolean {
@@ -189,6 +192,8 @@ export function CheckoutForm({
       customerInfo,
       paymentMethod: 'cod' as const,
       ...(delivery && { delivery }),
+      ...(billing && { billing }),
+      ...(gift && { gift }),
       expectedTotalPence,
     };
     const keptAt = new Date().toISOString();
@@ -263,6 +268,7 @@ export function CheckoutForm({
             />
             {paymentMethod === 'card' && takesTestCard && <CardFields field={field} />}
           </div>
+          <WishesFields field={field} isCash={paymentMethod === 'cod'} />
           <div className="grid gap-4">
             <div ref={problem} tabIndex={-1} role="alert" className="outline-none empty:-mb-4">
               {problemText && (

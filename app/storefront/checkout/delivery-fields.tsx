@@ -110,7 +110,7 @@ export function DeliveryFields({
       {!isPlaceFirst && place}
       <TextAreaField
         label="Notes"
-        hint="Such as a safe place or a neighbour, or that it is a gift"
+        hint="Such as a safe place or a neighbour"
         optional
         rows={3}
         maxLength={NOTES_MAX_LENGTH}

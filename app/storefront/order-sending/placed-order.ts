@@ -19,6 +19,7 @@ import {
   type OrderDelivery,
   PAYMENT_METHODS,
 } from '#domain/order/order.ts';
+import { type BillingAddress, readBillingAddress } from '#domain/order-wishes/billing-address.ts';
 import { PAYMENT_STATES } from '#domain/payment/payment-state.ts';
 
 const readPart = messageReader<OrderLineMessage['parts'][number]>()({
@@ -53,6 +54,8 @@ const readDelivery = messageReader<NonNullable<OrderMessage['delivery']>>()({
 const placedDelivery: Reader<OrderMessage['delivery'], OrderDelivery> = (value) =>
   readDelivery(objectOf(value));
 
+const billing: Reader<OrderMessage['billing'], BillingAddress | null> = (value) => readBillingAddress(value);
+
 const readOrder = messageReader<OrderMessage>()({
   orderNumber: text,
   orderDate: time,
@@ -70,6 +73,7 @@ const readOrder = messageReader<OrderMessage>()({
   vatIncluded: amountOrNull,
   items: list(readLine),
   customerInfo,
+  billing,
 });
 
 export type OrderedLine = ReturnType<typeof readLine>;

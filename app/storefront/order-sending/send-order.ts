@@ -4,6 +4,8 @@ import { itemsToSend } from '#domain/cart/cart-lines.ts';
 import type { CardDetails } from '#domain/order/checkout-form.ts';
 import type { CustomerInfo } from '#domain/order/customer-info.ts';
 import type { PaymentMethod } from '#domain/order/order.ts';
+import type { BillingAddress } from '#domain/order-wishes/billing-address.ts';
+import type { Gift } from '#domain/order-wishes/gift.ts';
 import { type OrderResponse, readOrderResponse } from './order-response.ts';
 
 export type OrderToSend = {
@@ -13,6 +15,8 @@ export type OrderToSend = {
   /** The id of the delivery that was chosen. */
   delivery?: string;
   card?: CardDetails;
+  billing?: BillingAddress;
+  gift?: Gift;
   /** In pounds: the total shown to the shopper, so that no other sum is ever charged silently. */
   expectedTotal?: number;
 };
@@ -29,18 +33,11 @@ export async function sendOrder(order: OrderToSend, idempotencyKey: string): Pro
   return second.kind === 'unreachable' ? { ...second, mayHaveArrived: true } : second;
 }
 
-async function sendOnce(
-  { items, customerInfo, paymentMethod, delivery, card, expectedTotal }: OrderToSend,
-  idempotencyKey: string,
-): Promise<OrderResponse> {
+async function sendOnce({ items, ...order }: OrderToSend, idempotencyKey: string): Promise<OrderResponse> {
   const beganOffline = isOffline();
   const message: OrderRequestMessage = {
+    ...order,
     items: itemsToSend(items),
-    customerInfo,
-    paymentMethod,
-    delivery,
-    card,
-    expectedTotal,
   };
   try {
     const response = await fetch('/api/orders', {

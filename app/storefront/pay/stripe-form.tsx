@@ -31,9 +31,7 @@ export function StripeForm({
   onTried: () => Promise<void>;
 }) {
   // What this browser's shopper entered: an order that is opened by a link shows nobody's particulars.
-  const entered = useConfirmations().find(
-    ({ orderNumber }) => orderNumber === order.orderNumber,
-  )?.customerInfo;
+  const known = useConfirmations().find(({ orderNumber }) => orderNumber === order.orderNumber);
   const suffix = statementSuffix(order.orderNumber);
   const place = useRef<HTMLDivElement>(null);
   const problemPlace = useRef<HTMLDivElement>(null);
@@ -53,7 +51,9 @@ export function StripeForm({
         const elements = stripe.elements({ clientSecret, locale: 'en-GB', appearance: STRIPE_APPEARANCE });
         const element = elements.create('payment', {
           layout: 'accordion',
-          ...(entered && { defaultValues: { billingDetails: billingDetailsOf(entered) } }),
+          ...(known?.customerInfo && {
+            defaultValues: { billingDetails: billingDetailsOf(known.customerInfo, known.billing) },
+          }),
         });
         element.on('ready', () => setReady(true));
         element.on('loaderror', () => setProblem(NOT_LOADED));

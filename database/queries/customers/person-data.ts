@@ -2,6 +2,7 @@ import type { Db } from '#database/open.ts';
 import type { CustomerLinkKind } from '#domain/customers/customer.ts';
 import type { PersonData, PersonRecord } from '#domain/customers/person-report.ts';
 import { penceToPounds } from '#domain/money/money.ts';
+import { billingText, readBillingAddress } from '#domain/order-wishes/billing-address.ts';
 import { listLinks } from './customer-history.ts';
 import { findCustomer } from './listed-customers.ts';
 
@@ -90,11 +91,19 @@ async function orders(db: Db, ids: string[]): Promise<PersonRecord[]> {
     postcode: row.postcode,
     country: row.country,
     'your note': row.notes,
+    'invoice to': row.billing === '' ? null : invoiceTo(row.billing),
+    gift: row.gift === 1 ? 'yes' : null,
+    'gift message': row.gift_message,
     card: row.card_last4 ? `${row.card_brand ?? ''} ending in ${row.card_last4}`.trim() : null,
     'total in pounds': penceToPounds(row.total_pence),
     carrier: row.carrier,
     'tracking number': row.tracking_number,
   }));
+}
+
+function invoiceTo(billing: string): string | null {
+  const address = readBillingAddress(JSON.parse(billing));
+  return address && billingText(address);
 }
 
 async function lines(db: Db, ids: string[]): Promise<PersonRecord[]> {

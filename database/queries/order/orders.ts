@@ -12,6 +12,7 @@ import {
   type OrderStatus,
   type OrderSummary,
 } from '#domain/order/order.ts';
+import { readBillingAddress } from '#domain/order-wishes/billing-address.ts';
 import type { PaymentState } from '#domain/payment/payment-state.ts';
 
 export async function findOrder(db: Db, orderNumber: string): Promise<Order | null> {
@@ -219,7 +220,10 @@ export function toOrder(row: Selectable<OrdersTable>, lines: OrderLine[]): Order
       postcode: row.postcode,
       country: row.country,
       notes: row.notes,
+      ...(row.flat && { flat: row.flat }),
     },
+    billing: row.billing === '' ? null : readBillingAddress(JSON.parse(row.billing)),
+    gift: row.gift === 1 ? { message: row.gift_message } : null,
     paymentMethod: row.payment_method,
     card: row.card_brand && row.card_last4 ? { brand: row.card_brand, last4: row.card_last4 } : null,
     orderStatus: row.order_status,
