@@ -239,6 +239,8 @@ export interface VariantsTable {
   amount: number | null;
   /** What one piece weighs, without packing; null: not known. */
   grams: Generated<number | null>;
+  /** What one piece costs the shop, without VAT; null: not known. Never shown to shoppers. */
+  cost_pence: Generated<number | null>;
   stock: number;
   image_url: string | null;
   shade: string | null;
@@ -483,6 +485,8 @@ export interface OrderLinesTable {
   /** The class of VAT of the goods, of an order without VAT too; null: of before, and not known any more. */
   goods_rate: ColumnType<VatRate | null, VatRate, never>;
   vat_pence: Generated<number>;
+  /** What one cost the shop when it was sold, without VAT; null: not known. Written by a trigger. */
+  unit_cost_pence: ColumnType<number | null, never, never>;
 }
 
 export interface OrderLinePartsTable {

@@ -34,6 +34,7 @@ const HELD_ON_BOTH: Record<string, string[]> = {
   people: ['staff', 'sessions', 'sign-in', 'codes-used-once', 'audit-log', 'staff-alerts'],
   pictures: ['pictures-elsewhere'],
   recommended: ['recommended', 'recommended-products'],
+  sales: ['margins'],
   'search-rules': ['search-rules-cms'],
   sets: ['product-sets', 'set-locks'],
   shop: ['settings', 'concurrent-edits', 'brands-cms'],

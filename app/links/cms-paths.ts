@@ -30,6 +30,8 @@ export const cmsPaths = {
   customerData: (id: string, form: 'json' | 'html') =>
     `/cms/customers/${encodeURIComponent(id)}/data.${form}`,
   papers: (period?: { from: string; to: string }) => `/cms/papers${period ? periodSearch(period) : ''}`,
+  sales: (period?: { from: string; to: string }) => `/cms/sales${period ? periodSearch(period) : ''}`,
+  salesExport: (period: { from: string; to: string }) => `/cms/sales/export${periodSearch(period)}`,
   vatReview: () => '/cms/papers/review',
   paperRows: (period: { from: string; to: string }) => `/cms/papers/rows${periodSearch(period)}`,
   vatExport: (period: { from: string; to: string }) => `/cms/papers/vat${periodSearch(period)}`,

@@ -201,6 +201,8 @@ function variantsOf(product: SeedProduct): VariantRecord[] {
     pricePence: null,
     originalPricePence: null,
     amount: null,
+    grams: null,
+    costPence: null,
     stock: product.stock ?? 0,
     imageUrl: null,
     shade: null,
@@ -214,6 +216,8 @@ function variantsOf(product: SeedProduct): VariantRecord[] {
     pricePence: optionalPence(variant.price),
     originalPricePence: optionalPence(variant.originalPrice),
     amount: variant.amount ?? null,
+    grams: null,
+    costPence: null,
     stock: variant.stock,
     imageUrl:
       demoPictureUrl(shadePictureName(product.slug, variant.name)) ??

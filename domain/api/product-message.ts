@@ -14,6 +14,7 @@ const variantMessage = v.object({
     v.nullable(v.number()),
     v.description("In the product's unit, where sizes differ; null: that of the product"),
   ),
+  grams: v.pipe(v.nullable(whole), v.description('What one weighs, without packing; null: not known')),
   stock: whole,
   imageUrl: v.nullable(text),
   shade: v.optional(v.pipe(text, v.description('#rrggbb, for shades only'))),

@@ -9,6 +9,8 @@ type Facts = {
   periodAfterOpeningMonths: number | null;
   hasPicture: boolean;
   isCosmetic: boolean;
+  /** False where it is known, or no price of delivery follows it. */
+  lacksWeight?: boolean;
 };
 
 /**
@@ -21,6 +23,7 @@ export function missingFacts(product: Facts): string[] {
   if (!product.hasPicture) missing.push('A picture');
   if (product.amount === null || product.unit === null)
     missing.push('Size and unit, for the price per litre, kilogram or item');
+  if (product.lacksWeight) missing.push('Weight: its delivery is priced by it, and counts as nothing');
   if (!product.isCosmetic) return missing;
   if (!product.ingredients) missing.push('Ingredients');
   if (!product.responsiblePerson) missing.push('Responsible person, with name and UK address');

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { fieldErrors } from '#domain/fields/field-errors.ts';
 import { flagField } from '#domain/fields/flag-field.ts';
+import { costField, gramsField } from '#domain/fields/goods-fields.ts';
 import { optionalNumber, optionalWholeNumber, requiredWholeNumber } from '#domain/fields/number-field.ts';
 import { optionalPounds, requiredPounds } from '#domain/fields/pounds-field.ts';
 import { missingSlug, slugField } from '#domain/fields/slug-field.ts';
@@ -29,7 +30,16 @@ type ParsedProduct = v.InferOutput<typeof schema>;
 /** A product as submitted by its form in /cms. Money is pence; brand and category are ids. */
 export type ProductFields = Omit<
   ParsedProduct,
-  'sku' | 'barcode' | 'stock' | 'stockWas' | 'discountWas' | 'rating' | 'ratingWas' | 'reviewCount'
+  | 'sku'
+  | 'barcode'
+  | 'grams'
+  | 'costPence'
+  | 'stock'
+  | 'stockWas'
+  | 'discountWas'
+  | 'rating'
+  | 'ratingWas'
+  | 'reviewCount'
 > & {
   rating: number;
   reviewCount: number;
@@ -83,7 +93,19 @@ export function parseProductForm(
     errors.amount = 'A set of different products has no amount of its own: leave it blank';
   const slug = output.slug || slugFrom(output.name);
   if (Object.keys(errors).length > 0) return { ok: false, errors };
-  const { sku, barcode, stock, stockWas, discountWas, rating, ratingWas, reviewCount, ...fields } = output;
+  const {
+    sku,
+    barcode,
+    grams,
+    costPence,
+    stock,
+    stockWas,
+    discountWas,
+    rating,
+    ratingWas,
+    reviewCount,
+    ...fields
+  } = output;
   return {
     ok: true,
     product: {
@@ -98,13 +120,15 @@ export function parseProductForm(
       parts,
       attributes: chosen.attributes,
       variants:
-        rows.variants.length > 0 ? rows.variants : [standard(submitted, { sku, barcode, stock, stockWas })],
+        rows.variants.length > 0
+          ? rows.variants
+          : [standard(submitted, { sku, barcode, grams, costPence, stock, stockWas })],
     },
   };
 }
 
 /** Fields of the product itself if it is sold as one thing, of each variant otherwise. */
-const NO_STANDARD = { stock: '0', stockWas: '', sku: '', barcode: '' };
+const NO_STANDARD = { stock: '0', stockWas: '', sku: '', barcode: '', grams: '', costPence: '' };
 const STANDARD_FIELDS = Object.keys(NO_STANDARD);
 /** Of a set, whose stock is not written. */
 const NO_STOCK = { stock: '0', stockWas: '' };
@@ -123,6 +147,8 @@ const schema = v.object({
   discountWas: optionalWholeNumber('Discount', { min: 0, max: 100 }),
   sku: optionalLineOrNull('SKU', 100),
   barcode: barcodeField(),
+  grams: gramsField(),
+  costPence: costField(),
   stock: requiredWholeNumber('Stock', { min: 0, max: 1_000_000 }),
   stockWas: optionalWholeNumber('Stock', { min: 0, max: 1_000_000 }),
   status: v.nullish(v.picklist(PRODUCT_STATUSES, 'Status is not one of those offered'), 'draft'),
@@ -202,7 +228,7 @@ function discountRefusal(pricedPercent: number): string {
 
 function standard(
   { standardId }: Record<string, unknown>,
-  fields: Pick<VariantFields, 'sku' | 'barcode' | 'stock' | 'stockWas'>,
+  fields: Pick<VariantFields, 'sku' | 'barcode' | 'grams' | 'costPence' | 'stock' | 'stockWas'>,
 ): VariantFields {
   return {
     id: (typeof standardId === 'string' && standardId.trim()) || null,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { fieldErrors } from '#domain/fields/field-errors.ts';
+import { costField, gramsField } from '#domain/fields/goods-fields.ts';
 import { optionalNumber, optionalWholeNumber, requiredWholeNumber } from '#domain/fields/number-field.ts';
 import { optionalPounds } from '#domain/fields/pounds-field.ts';
 import { optionalLineOrNull, requiredLine } from '#domain/fields/text-field.ts';
@@ -18,6 +19,10 @@ export type VariantFields = ShadeWords & {
   pricePence: number | null;
   originalPricePence: number | null;
   amount: number | null;
+  /** What one weighs, without packing; null: not known. */
+  grams: number | null;
+  /** What one costs the shop, without VAT; null: not known. */
+  costPence: number | null;
   stock: number;
   /** Stock when the form was opened: orders placed since then must not be undone (docs/decisions/016-stock-by-difference.md). */
   stockWas: number | null;
@@ -81,6 +86,8 @@ const VARIANT_FIELDS = [
   'pricePence',
   'originalPricePence',
   'amount',
+  'grams',
+  'costPence',
   'stock',
   'stockWas',
   'imageUrl',
@@ -108,6 +115,8 @@ const schema = v.object({
   pricePence: optionalPounds('Price'),
   originalPricePence: optionalPounds('Original price'),
   amount: optionalNumber('Amount', { min: 0.001, max: 1_000_000 }),
+  grams: gramsField(),
+  costPence: costField(),
   stock: requiredWholeNumber('Stock', { min: 0, max: 1_000_000 }),
   stockWas: optionalWholeNumber('Stock', { min: 0, max: 1_000_000 }),
   imageUrl: pictureField('Image URL'),

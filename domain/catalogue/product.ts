@@ -24,6 +24,8 @@ export type Variant = {
   shadeGroup: string;
   /** Nominal content if sizes differ, in the product's unit. */
   amount: number | null;
+  /** What one weighs, without packing; null: not known. */
+  grams: number | null;
 };
 
 export type NamedRef = { slug: string; name: string };

@@ -5,7 +5,7 @@ export const CELL_COLUMNS = ['name', 'sku', 'pricePence', 'stock', 'barcode'] as
 
 export type CellColumn = (typeof CELL_COLUMNS)[number];
 
-export type FilledColumn = 'pricePence' | 'originalPricePence' | 'stock' | 'amount';
+export type FilledColumn = 'pricePence' | 'originalPricePence' | 'stock' | 'amount' | 'grams' | 'costPence';
 
 export const BLANK_VARIANT: VariantValues = {
   id: '',
@@ -15,6 +15,8 @@ export const BLANK_VARIANT: VariantValues = {
   pricePence: '',
   originalPricePence: '',
   amount: '',
+  grams: '',
+  costPence: '',
   stock: '',
   stockWas: '',
   imageUrl: '',

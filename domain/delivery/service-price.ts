@@ -1,5 +1,5 @@
 import type { Pence } from '#domain/money/money.ts';
-import type { DeliveryRate, DeliveryService } from './delivery-plan.ts';
+import type { DeliveryPlan, DeliveryRate, DeliveryService } from './delivery-plan.ts';
 
 type Priced = Pick<DeliveryService, 'rates' | 'freeFromPence'>;
 
@@ -33,6 +33,11 @@ export function freeFromOf({ rates, freeFromPence }: Priced): Pence | null {
 /** True where its price follows the weight of the parcel. */
 export function isByWeight({ rates }: Priced): boolean {
   return rates.some(({ upToGrams }) => upToGrams !== null);
+}
+
+/** True where a service that is on has a price that follows weights. */
+export function pricesByWeight({ zones }: Pick<DeliveryPlan, 'zones'>): boolean {
+  return zones.some(({ services }) => services.some((one) => one.isOn && isByWeight(one)));
 }
 
 function heaviest({ upToGrams }: DeliveryRate): number {

@@ -2,6 +2,7 @@ import { STANDARD_VARIANT } from '#domain/catalogue/product.ts';
 import type { VariantCell } from '#domain/import/import-lists.ts';
 import { leastPublic } from '#domain/import/status-words.ts';
 import { foldText } from '#domain/search/search-text.ts';
+import { costCell, gramsCell } from './goods-cells.ts';
 import { attributesOfTags } from './shopify-tags.ts';
 
 /** The columns a product of a Shopify export is turned into, in the order of the cells of `shopifyProduct`. */
@@ -42,6 +43,8 @@ const COLUMNS = {
   formerPrice: ['variant compare at price', 'compare at price'],
   stock: ['variant inventory qty', 'inventory quantity'],
   barcode: ['variant barcode', 'barcode'],
+  grams: ['variant grams', 'weight value grams'],
+  cost: ['cost per item'],
   variantImage: ['variant image', 'variant image url'],
   image: ['image src', 'product image url'],
   position: ['image position'],
@@ -86,6 +89,8 @@ export function shopifyProduct(header: readonly string[], rows: readonly (readon
         stock: cell(row, 'stock').replace(/^-\d+$/, '0'),
         sku: cell(row, 'sku'),
         barcode: cell(row, 'barcode').replace(/^'/, ''),
+        grams: gramsCell(cell(row, 'grams'), 'g'),
+        cost: costCell(cell(row, 'cost')),
         imageUrl: cell(row, 'variantImage'),
       }),
     );

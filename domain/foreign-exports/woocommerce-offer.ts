@@ -3,10 +3,18 @@ import { barcode } from '#domain/import/cell-types.ts';
 import { type Finding, finding } from '#domain/import/import-finding.ts';
 import { parsePounds } from '#domain/money/parse-pounds.ts';
 import { isDay, londonTime } from '#domain/text/london-day.ts';
+import { costCell, gramsCell } from './goods-cells.ts';
 import { type WooTable, withoutEscapes } from './woocommerce-table.ts';
 
 /** What a row is sold for, as cells: '' where the file does not say. `stock` may be 'parent'. */
-export type WooOffer = { price: string; originalPrice: string; stock: string; barcode: string };
+export type WooOffer = {
+  price: string;
+  originalPrice: string;
+  stock: string;
+  barcode: string;
+  grams: string;
+  cost: string;
+};
 
 /**
  * Returns the offer of a simple product or a variation. A sale counts from its first second to its last by the clock of London; outside
@@ -23,7 +31,9 @@ export function wooOffer(
   const code = table.cell(record, 'barcode').replace(/^'/, '');
   const isCode = code === '' || v.is(barcode, code);
   if (!isCode) findings.push(finding('note', 'GTIN, UPC, EAN, or ISBN', code, 'is not a barcode: left out'));
-  return { offer: { ...prices, stock, barcode: isCode ? code : '' }, findings };
+  const grams = gramsCell(table.cell(record, 'weight'), table.weightUnit);
+  const cost = costCell(table.cell(record, 'cost'));
+  return { offer: { ...prices, stock, barcode: isCode ? code : '', grams, cost }, findings };
 }
 
 function pricesOf(table: WooTable, record: readonly string[], now: string, findings: Finding[]) {

@@ -27,6 +27,8 @@ const COLUMNS = {
   parent: ['parent'],
   position: ['position'],
   brands: ['brands', 'brand'],
+  weight: ['weight kg', 'weight g', 'weight lbs', 'weight oz'],
+  cost: ['cost of goods'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type WooColumn = keyof typeof COLUMNS;
@@ -41,6 +43,8 @@ export type WooTable = {
   /** The text of a cell; '' for a blank one and a column the file does not have. */
   cell(record: readonly string[], column: WooColumn): string;
   has(column: WooColumn): boolean;
+  /** The unit that the shop weighed in: 'kg', 'g', 'lbs', 'oz'. */
+  weightUnit: string;
   attributes(record: readonly string[]): WooAttribute[];
 };
 
@@ -75,6 +79,7 @@ export function wooTable(header: readonly string[]): WooTable {
       values: folded.indexOf(`attribute ${number} value s`),
     }));
   return {
+    weightUnit: COLUMNS.weight.find((name) => folded.includes(name))?.split(' ')[1] ?? '',
     has: (column) => (places.get(column) ?? []).length > 0,
     cell: (record, column) => {
       const texts = (places.get(column) ?? []).map((place) => bare(record[place]));

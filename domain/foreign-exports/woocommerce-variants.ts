@@ -4,6 +4,7 @@ import type { VariantCell } from '#domain/import/import-lists.ts';
 import { splitAddresses } from '#domain/import/picture-cells.ts';
 import { leastPublic } from '#domain/import/status-words.ts';
 import { foldText } from '#domain/search/search-text.ts';
+import { gramsCell } from './goods-cells.ts';
 import { type WooOffer, wooOffer } from './woocommerce-offer.ts';
 import { type WooAttribute, type WooRow, type WooTable, withoutEscapes } from './woocommerce-table.ts';
 
@@ -71,6 +72,8 @@ export function variationVariants(
     return {
       ...offer,
       name: names[place] ?? '',
+      // A variation without a weight weighs what its product does.
+      grams: offer.grams || gramsCell(table.cell(parent.record, 'weight'), table.weightUnit),
       stock: offer.stock === 'parent' ? '' : offer.stock,
       sku: table.cell(row.record, 'sku'),
       imageUrl: splitAddresses(withoutEscapes(table.cell(row.record, 'images'))).find(isAddress) ?? '',

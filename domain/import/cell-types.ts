@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { SHADE_DEPTHS, SHADE_FAMILIES, UNDERTONES } from '#domain/catalogue/shade-words.ts';
+import { MOST_PIECE_GRAMS } from '#domain/fields/goods-fields.ts';
 import { parsePounds } from '#domain/money/parse-pounds.ts';
 import { parseSize } from '#domain/money/size-text.ts';
 import { UNITS, type Unit } from '#domain/money/unit-price.ts';
@@ -96,6 +97,8 @@ function enteredSize(text: string): { amount: number; unit: Unit } | null {
 }
 
 export const barcode = v.pipe(line(40), v.regex(/^[\dA-Za-z -]+$/, 'is not a barcode'));
+
+export const grams = wholeNumber(1, MOST_PIECE_GRAMS);
 
 export const shadeColour = v.pipe(
   v.string(),

@@ -7,6 +7,7 @@ import {
   address,
   barcode,
   decimal,
+  grams,
   line,
   lines,
   pounds,
@@ -121,6 +122,8 @@ export const cellsSchema = v.object({
   vat: cell(vatRate),
   sku: cell(line(100)),
   barcode: cell(barcode),
+  grams: cell(grams),
+  cost: cell(pounds),
   shade: cell(shadeColour),
 } satisfies Record<Exclude<ImportField, 'amount' | 'unit'>, v.GenericSchema>);
 

@@ -52,6 +52,8 @@ export const FIELD_KINDS = {
   vat: 'exact',
   sku: 'exact',
   barcode: 'exact',
+  grams: 'number',
+  cost: 'number',
   shade: 'exact',
 } as const satisfies Record<string, 'number' | 'words' | 'exact'>;
 

@@ -36,6 +36,8 @@ test('a JSON list gives variants prices, codes and pictures of their own', () =>
       sku: 'R-1',
       barcode: '5012345678900',
       amount: 7.5,
+      grams: '85',
+      cost: '3.20',
     },
     { name: 'Nude', shadeDepth: 'Very deep', shadeUndertone: 'cool', shadeFamily: '' },
   ]);
@@ -49,6 +51,8 @@ test('a JSON list gives variants prices, codes and pictures of their own', () =>
       sku: 'R-1',
       barcode: '5012345678900',
       amount: 7.5,
+      grams: 85,
+      costPence: 320,
       imageUrl: null,
       shadeDepth: null,
       shadeUndertone: null,

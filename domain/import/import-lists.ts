@@ -7,6 +7,7 @@ import {
   address,
   barcode,
   decimal,
+  grams,
   line,
   pounds,
   shadeColour,
@@ -29,6 +30,10 @@ export type ImportVariant = ShadeWords & {
   barcode: string | null;
   /** Its content, in the unit of the product. */
   amount: number | null;
+  /** What one weighs, without packing. */
+  grams: number | null;
+  /** What one costs the shop, without VAT. */
+  costPence: number | null;
   imageUrl: string | null;
 };
 
@@ -41,6 +46,8 @@ export type VariantCell = {
   stockWas?: string;
   sku: string;
   barcode: string;
+  grams?: string;
+  cost?: string;
   imageUrl: string;
 };
 
@@ -70,6 +77,8 @@ const UNSAID = {
   sku: null,
   barcode: null,
   amount: null,
+  grams: null,
+  costPence: null,
   imageUrl: null,
   ...NO_SHADE_WORDS,
 };
@@ -103,6 +112,8 @@ const variantCells = v.object(
     sku: optional(line(100)),
     barcode: optional(barcode),
     amount: optional(variantAmount),
+    grams: optional(grams),
+    cost: optional(pounds),
     imageUrl: optional(address),
     shade: optional(shadeColour),
     shadeDepth: optional(shadeDepth),
@@ -121,11 +132,12 @@ const variantObjects = v.pipe(
   v.array(variantCells, NO_VARIANT_LIST),
   v.transform((variants) =>
     variants.map(
-      ({ price, originalPrice, stockWas, ...variant }): ImportVariant => ({
+      ({ price, originalPrice, stockWas, cost, ...variant }): ImportVariant => ({
         ...variant,
         stockWas: stockWas ?? undefined,
         pricePence: price,
         originalPricePence: originalPrice,
+        costPence: cost,
       }),
     ),
   ),

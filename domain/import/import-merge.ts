@@ -66,6 +66,7 @@ export function mergeProduct(
   const values = existing ? row : withDefaults(row, defaults);
   const merged = mergeVariants(existing?.variants ?? null, {
     ...values,
+    costPence: values.cost,
     applied,
     variants: values.variants ?? null,
     stock: values.stock ?? null,

@@ -80,6 +80,8 @@ function variant(name: string, more: Partial<CatalogueVariant>): CatalogueVarian
     pricePence: null,
     originalPricePence: null,
     amount: null,
+    grams: null,
+    costPence: null,
     stock: 0,
     imageUrl: null,
     shade: null,

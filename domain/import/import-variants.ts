@@ -19,6 +19,8 @@ export type VariantColumns = {
   sku?: string | null | undefined;
   barcode?: string | null | undefined;
   shade?: string | null | undefined;
+  grams?: number | null | undefined;
+  costPence?: number | null | undefined;
   /** The product's own prices, pence: a variant that says the same has none of its own. */
   price?: number | undefined;
   originalPrice?: number | null | undefined;
@@ -37,7 +39,7 @@ export function mergeVariants(
   const differences: StockDifference[] = [];
   const named = namedVariants(existing, columns);
   const isSingle = named.length === 1;
-  if (!isSingle && (columns.sku || columns.barcode || columns.shade))
+  if (!isSingle && SINGLE_FIELDS.some((field) => columns[field] != null && columns[field] !== ''))
     findings.push(finding('note', '', '', SINGLE_ONLY, `${named.length} variants`));
   const stocks = stocksOf(named, columns, { findings, differences });
   const variants = named.map(({ variant, counted }, place) => ({
@@ -49,7 +51,11 @@ export function mergeVariants(
   return { variants, differences, findings };
 }
 
-const SINGLE_ONLY = 'sku, barcode and shade belong to one variant, and the product has several: left out';
+/** Columns of a product sold as one thing: several variants have them in their list. */
+const SINGLE_FIELDS = ['sku', 'barcode', 'shade', 'grams', 'costPence'] as const;
+
+const SINGLE_ONLY =
+  'sku, barcode, shade, grams and cost belong to one variant, and the product has several: left out';
 
 export type StockDifference = { variant: string; difference: number };
 
@@ -97,6 +103,8 @@ function emptyVariant(name: string): CatalogueVariant {
     pricePence: null,
     originalPricePence: null,
     amount: null,
+    grams: null,
+    costPence: null,
     stock: 0,
     imageUrl: null,
     shade: null,
@@ -104,12 +112,10 @@ function emptyVariant(name: string): CatalogueVariant {
   };
 }
 
-function singleColumns({ sku, barcode, shade }: VariantColumns) {
-  return {
-    ...(sku !== undefined && { sku }),
-    ...(barcode !== undefined && { barcode }),
-    ...(shade !== undefined && { shade }),
-  };
+function singleColumns(columns: VariantColumns): Partial<CatalogueVariant> {
+  return Object.fromEntries(
+    SINGLE_FIELDS.flatMap((field) => (columns[field] === undefined ? [] : [[field, columns[field]]])),
+  );
 }
 
 /** Values the file has for this variant; the others stay as they are. */

@@ -71,22 +71,41 @@ const CELLS: Record<Exclude<ImportField, (typeof IMPORTED_ALONE)[number]>, Cell>
   vat: ({ vatRate }) => vatRate,
   sku: (product) => onlyVariant(product)?.sku ?? null,
   barcode: (product) => onlyVariant(product)?.barcode ?? null,
+  grams: (product) => onlyVariant(product)?.grams ?? null,
+  cost: (product) => pounds(onlyVariant(product)?.costPence ?? null),
   shade: (product) => onlyVariant(product)?.shade ?? null,
 };
 
 /** The columns of an export of products, as the import reads them: a file that nobody changed changes nothing. */
-export const EXPORT_COLUMNS = Object.entries(CELLS).map(
-  ([field, cellOf]): readonly [field: string, cell: Cell] => {
-    if (FIELD_KINDS[field as keyof typeof CELLS] !== 'words') return [field, cellOf];
-    return [
-      field,
-      (product) => {
-        const cell = cellOf(product);
-        return typeof cell === 'string' ? wordsCell(cell) : cell;
-      },
-    ];
-  },
-);
+export function exportColumns({
+  withCosts,
+}: {
+  /** False for those who may not read what goods cost the shop: a file without costs leaves them as they are. */
+  withCosts: boolean;
+}): readonly ExportColumn[] {
+  if (withCosts) return ALL_COLUMNS;
+  return ALL_COLUMNS.filter(([field]) => field !== 'cost').map(([field, cellOf]) => [
+    field,
+    (product) => cellOf(withoutCosts(product)),
+  ]);
+}
+
+function withoutCosts(product: ExportedProduct): ExportedProduct {
+  return { ...product, variants: product.variants.map((variant) => ({ ...variant, costPence: null })) };
+}
+
+type ExportColumn = readonly [field: string, cell: Cell];
+
+const ALL_COLUMNS = Object.entries(CELLS).map(([field, cellOf]): ExportColumn => {
+  if (FIELD_KINDS[field as keyof typeof CELLS] !== 'words') return [field, cellOf];
+  return [
+    field,
+    (product) => {
+      const cell = cellOf(product);
+      return typeof cell === 'string' ? wordsCell(cell) : cell;
+    },
+  ];
+});
 
 function attributeCells(): Record<AttributeField, Cell> {
   const cells = Object.entries(ATTRIBUTE_FIELDS).map(([field, attribute]): [string, Cell] => [
@@ -128,6 +147,8 @@ function variantCells(variant: CatalogueVariant): Record<VariantField, string | 
     sku: variant.sku ?? '',
     barcode: variant.barcode ?? '',
     amount: variant.amount ?? '',
+    grams: variant.grams ?? '',
+    cost: pencesText(variant.costPence),
     imageUrl: variant.imageUrl ?? '',
     shade: variant.shade ?? '',
     shadeDepth: variant.shadeDepth ?? '',

@@ -18,3 +18,8 @@ test.each([null, undefined, '', 'visitor', 'Owner', 'owner,manager', 'constructo
     expect(may(role, 'orders.view')).toBe(false);
   },
 );
+
+test('who edits products, reads their history or enters deliveries may read costs, which stand there', () => {
+  for (const permission of ['products.edit', 'audit.view', 'stock.edit'] as const)
+    for (const role of ROLES) if (may(role, permission)) expect(may(role, 'costs.view')).toBe(true);
+});

@@ -22,6 +22,7 @@ export const PERMISSIONS = {
   'products.view': ['owner', 'manager', 'support'],
   'products.edit': ['owner', 'manager'],
   'products.delete': ['owner', 'manager'],
+  'costs.view': ['owner', 'manager'],
   'stock.view': ['owner', 'manager', 'support'],
   'stock.edit': ['owner', 'manager'],
   'stock.export': ['owner', 'manager'],

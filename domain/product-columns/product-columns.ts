@@ -68,6 +68,9 @@ export const VARIANT_COLUMNS = {
   price_pence: { form: 'pricePence', file: 'price', api: 'price' },
   original_price_pence: { form: 'originalPricePence', file: 'originalPrice', api: 'originalPrice' },
   amount: { form: 'amount', file: 'amount', api: 'amount' },
+  grams: { form: 'grams', file: 'grams', api: 'grams' },
+  /** Of the shop alone: neither shoppers nor the API read it. */
+  cost_pence: { form: 'costPence', file: 'cost', api: null },
   stock: { form: 'stock', file: 'stock', api: 'stock' },
   image_url: { form: 'imageUrl', file: 'imageUrl', api: 'imageUrl' },
   shade: { form: 'shade', file: 'shade', api: 'shade' },
@@ -106,8 +109,6 @@ export const KEPT_VARIANT_COLUMNS = [
   'shown_former_pence',
   'created_at',
   'stock_cause',
-  /** Entered for many at once under /cms/delivery/weights, and left alone by form and file. */
-  'grams',
 ] as const;
 
 type Named<Table extends Record<string, object>, Place extends string> = Extract<
@@ -130,6 +131,8 @@ type OtherFileFields =
   | 'size'
   | 'sku'
   | 'barcode'
+  | 'grams'
+  | 'cost'
   | 'shade'
   | 'vegan'
   | 'refillable'

@@ -12,6 +12,7 @@ const variant = (id: string, stock: number, more: Partial<CodedVariant> = {}): C
   barcode: `500${id}`,
   stock,
   isSet: false,
+  costPence: null,
   ...more,
 });
 const SHELF = [variant('a', 5), variant('b', 0), variant('s', 3, { isSet: true }), variant('c 12', 9)];
@@ -39,6 +40,25 @@ test('a delivery adds, a count sets, what is damaged goes, a correction does eit
 test('lines of one variant add up, by SKU and by barcode, and a SKU that ends in a number is one', () => {
   expect(moves('counted', 'A\t3\n500a\t4')).toEqual([['a', 5, 7]]);
   expect(moves('delivered', 'C 12')).toEqual([['c 12', 9, 10]]);
+});
+
+test('a delivery may say what one cost, and nothing else does', () => {
+  expect(plan('delivered', 'A\t3\t4.20\nB\tBalm\t2\t£5').lines).toMatchObject([
+    { variantId: 'a', entered: 3, costPence: 420, costWas: null },
+    { variantId: 'b', entered: 2, costPence: 500, costWas: null },
+  ]);
+  expect(
+    plan('delivered', 'A\t3\nB\t1\t12').lines.map(({ entered, costPence }) => [entered, costPence]),
+  ).toEqual([
+    [3, undefined],
+    [12, undefined],
+  ]);
+  expect(plan('counted', 'A\t3\t4.20').left).toEqual([
+    { text: 'A\t3\t4.20', why: 'a cost belongs to a delivery' },
+  ]);
+  expect(plan('delivered', 'A\t3\t4.20\nA\t1\t4.30').left).toEqual([
+    { text: 'A\t3\t4.20 · A\t1\t4.30', why: 'two costs of one variant' },
+  ]);
 });
 
 test('lines that are not understood are named with their reason, and the others kept', () => {

@@ -17,13 +17,18 @@ export type CodedVariant = {
   barcode: string | null;
   stock: number;
   isSet: boolean;
+  /** Without VAT; null: not known. */
+  costPence: number | null;
 };
 
-export type EnteredLine = Omit<CodedVariant, 'stock' | 'isSet' | 'barcode'> & {
+export type EnteredLine = Omit<CodedVariant, 'stock' | 'isSet' | 'barcode' | 'costPence'> & {
   /** Pieces that came, were counted or go. */
   entered: number;
   before: number;
   after: number;
+  /** What one cost without VAT, where a delivery said so, and what was known before. */
+  costPence?: number;
+  costWas?: number | null;
 };
 
 export type LeftLine = { text: string; why: string };
@@ -41,7 +46,10 @@ export function planStock(
   variants: readonly CodedVariant[],
 ): StockPlan {
   const left: LeftLine[] = [];
-  const entered = new Map<string, { of: CodedVariant; pieces: number; texts: string[] }>();
+  const entered = new Map<
+    string,
+    { of: CodedVariant; pieces: number; costs: Set<number>; texts: string[] }
+  >();
   const ofCode = (code: string) =>
     variants.filter(
       ({ sku, barcode }) =>
@@ -49,30 +57,40 @@ export function planStock(
     );
   for (const [place, line] of written.entries()) {
     const asWhole = line.asWhole.code === line.code ? [] : ofCode(line.asWhole.code);
-    const { code, quantity } = asWhole.length > 0 ? line.asWhole : line;
+    const { code, quantity, costPence } = asWhole.length > 0 ? line.asWhole : line;
     const found = asWhole.length > 0 ? asWhole : ofCode(code);
     const [of] = found;
     const why =
       place >= MOST_STOCK_LINES
         ? `more than ${MOST_STOCK_LINES} lines`
-        : (whyUnknown(code, found) ?? whyNoQuantity(kind, quantity));
+        : (whyUnknown(code, found) ?? whyNoQuantity(kind, quantity) ?? whyNoCost(kind, costPence));
     if (why !== null || !of) left.push({ text: line.text, why: why ?? 'unknown' });
     else {
-      const known = entered.get(of.variantId) ?? { of, pieces: 0, texts: [] };
+      const known = entered.get(of.variantId) ?? { of, pieces: 0, costs: new Set(), texts: [] };
       known.pieces += quantity;
       known.texts.push(line.text);
+      if (costPence !== undefined) known.costs.add(costPence);
       entered.set(of.variantId, known);
     }
   }
   const lines: EnteredLine[] = [];
-  for (const { of, pieces, texts } of entered.values()) {
-    const { stock: before, isSet, barcode, ...named } = of;
+  for (const { of, pieces, costs, texts } of entered.values()) {
+    const { stock: before, isSet, barcode, costPence: costWas, ...named } = of;
+    const [costPence] = costs;
     const after = stockAfter(kind, before, pieces);
     const text = texts.join(' · ');
-    if (after < 0) left.push({ text, why: `only ${before} in stock` });
+    if (costs.size > 1) left.push({ text, why: 'two costs of one variant' });
+    else if (after < 0) left.push({ text, why: `only ${before} in stock` });
     else if (after > MOST_STOCK)
       left.push({ text, why: `more than ${MOST_STOCK.toLocaleString('en-GB')} in stock` });
-    else lines.push({ ...named, entered: pieces, before, after });
+    else
+      lines.push({
+        ...named,
+        entered: pieces,
+        before,
+        after,
+        ...(costPence !== undefined && { costPence, costWas }),
+      });
   }
   return { lines, left };
 }
@@ -94,6 +112,10 @@ function whyNoQuantity(kind: EnteredKind, quantity: number): string | null {
   if (kind === 'counted') return quantity < 0 ? 'a count is never below 0' : null;
   if (kind === 'corrected') return quantity === 0 ? 'no piece is moved' : null;
   return quantity < 1 ? 'the quantity is below 1' : null;
+}
+
+function whyNoCost(kind: EnteredKind, costPence: number | undefined): string | null {
+  return costPence !== undefined && kind !== 'delivered' ? 'a cost belongs to a delivery' : null;
 }
 
 /** True where a form of this kind says why. */

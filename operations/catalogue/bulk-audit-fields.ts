@@ -17,6 +17,8 @@ export function bulkAuditFields(product: BulkProduct, names: BulkNames): Fields 
         const prefix = isOneThing ? '' : `${variant.name} `;
         return [
           [`${prefix}stock`, variant.stock],
+          [`${prefix}grams`, variant.grams],
+          [`${prefix}costPence`, variant.costPence],
           ...(isOneThing
             ? []
             : [

@@ -6,8 +6,10 @@ import {
   insertStockForm,
   listCodedVariants,
   listFormMovements,
+  writeCosts,
   writeEnteredStock,
 } from '#database/queries/stock/stock-forms.ts';
+import { formatPounds } from '#domain/money/money.ts';
 import {
   type EnteredKind,
   needsReason,
@@ -44,7 +46,7 @@ export async function previewStock(db: Db, kind: EnteredKind, text: string): Pro
 
 /**
  * Enters a delivery, a count or what was taken out, all of it or nothing. A count says how many there are: the difference is taken
- * under the lock. Problems: no line is understood, its kind needs a reason, lines that were good are not any more.
+ * under the lock. A delivery may say what one piece cost, which is then the cost of the variant. Problems: no line is understood, its kind needs a reason, lines that were good are not any more.
  */
 export async function enterStock(
   platform: Platform,
@@ -68,6 +70,12 @@ export async function enterStock(
       plan.lines.map(({ after, ...line }) => ({ ...line, stock: after })),
       { kind, at: now, actor: actor.name, reason, form: key },
     );
+    await writeCosts(
+      trx,
+      plan.lines.flatMap(({ variantId, productId, costPence }) =>
+        costPence === undefined ? [] : { variantId, productId, costPence },
+      ),
+    );
     record({
       action: `stock.${kind}`,
       subjectId: key,
@@ -87,7 +95,7 @@ export type UndoStockResult =
   /** These moved again since, or are gone. */
   | { ok: false; problem: 'moved-since'; names: string[] };
 
-/** Moves back what a form moved, where none of its variants moved since. */
+/** Moves back what a form moved, where none of its variants moved since, and the costs it wrote, where nobody wrote others. */
 export async function undoStock(platform: Platform, actor: Actor, id: string): Promise<UndoStockResult> {
   const { result, moved } = await staffWrite(platform, actor, async ({ trx, now, record }) => {
     const refused = (result: UndoStockResult) => ({ result, moved: [] });
@@ -110,6 +118,14 @@ export async function undoStock(platform: Platform, actor: Actor, id: string): P
       trx,
       movements.map(({ quantity, stock, ...of }) => ({ ...of, stock: (stock ?? 0) - quantity })),
       { kind: form.kind, at: now, actor: actor.name, reason: 'Undone', form: id },
+    );
+    await writeCosts(
+      trx,
+      form.lines.flatMap(({ variantId, productId, costPence, costWas = null }) =>
+        costPence === undefined || costPence === costWas
+          ? []
+          : { variantId, productId, costPence: costWas, onlyWhere: costPence },
+      ),
     );
     record({
       action: 'stock.undo',
@@ -134,6 +150,7 @@ function nameOf({ product, variant }: Named): string {
   return `${product} (${variant})`;
 }
 
-function lineText(line: Named & { before: number; after: number }): string {
-  return `${nameOf(line)}: ${line.before} → ${line.after}`;
+function lineText(line: Named & { before: number; after: number; costPence?: number }): string {
+  const cost = line.costPence === undefined ? '' : `, cost ${formatPounds(line.costPence)}`;
+  return `${nameOf(line)}: ${line.before} → ${line.after}${cost}`;
 }

@@ -106,6 +106,7 @@ function variantView(variant: Variant): VariantMessage {
     price: penceToPounds(variant.pricePence),
     originalPrice: pounds(variant.originalPricePence),
     amount: variant.amount,
+    grams: variant.grams,
     stock: variant.stock,
     imageUrl: variant.imageUrl,
     ...(variant.shade ? { shade: variant.shade } : {}),

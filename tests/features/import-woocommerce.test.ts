@@ -117,6 +117,7 @@ for (const engine of ['sqlite', 'postgres'] as const) {
             Description: '<p>Foams <strong>softly</strong>.</p>\\n<ul><li>Soap-free</li></ul>',
             Categories: 'Body > Washes > Cream Washes',
             Tags: 'Vegan, best seller',
+            'Weight (kg)': '0.25',
             Images: 'https://img.example/w\\,1.jpg, https://img.example/w-2.jpg',
             'Attribute 1 name': 'Skin type',
             'Attribute 1 value(s)': 'Dry, Sensitive',
@@ -138,7 +139,7 @@ for (const engine of ['sqlite', 'postgres'] as const) {
         originalPricePence: null,
         featured: true,
         imageUrl: 'https://img.example/w,1.jpg',
-        variants: [{ name: 'Standard', sku: 'OHW-1', stock: 5 }],
+        variants: [{ name: 'Standard', sku: 'OHW-1', stock: 5, grams: 250 }],
       });
       expect((await stored('oat-honey-wash'))?.pictures.map(({ url }) => url)).toEqual([
         'https://img.example/w,1.jpg',

@@ -44,6 +44,8 @@ const TABLE: Guarded[] = [
     body: { intent: 'archive', ids: 'ZA000000000' },
   },
   { route: 'orders/export', path: '/cms/orders/export', get: 'orders.export', post: null },
+  { route: 'sales', path: '/cms/sales', get: 'costs.view', post: null },
+  { route: 'sales/export', path: '/cms/sales/export', get: 'costs.view', post: null },
   { route: 'papers', path: '/cms/papers', get: 'papers.view', post: null },
   { route: 'papers/review', path: '/cms/papers/review', get: 'papers.view', post: 'papers.correct' },
   { route: 'orders/lines', path: '/cms/orders/lines', get: 'orders.export', post: null },

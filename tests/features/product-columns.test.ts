@@ -78,6 +78,8 @@ const VARIANT_VALUES: Record<Column<typeof VARIANT_COLUMNS>, fc.Arbitrary<unknow
     .map((digits) => withCheckDigit(`${digits}`)),
   price_pence: PENCE,
   amount: AMOUNT,
+  grams: fc.integer({ min: 1, max: 1_000_000 }),
+  cost_pence: fc.integer({ min: 0, max: 99_999 }),
   image_url: PICTURE,
   shade: fc.stringMatching(/^#[0-9a-f]{6}$/),
   chosen_depth: fc.constantFrom(...SHADE_DEPTHS),

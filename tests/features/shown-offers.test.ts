@@ -80,6 +80,8 @@ async function insertQuartet(shop: TestShop): Promise<void> {
     pricePence,
     originalPricePence: null,
     amount,
+    grams: null,
+    costPence: null,
     stock,
     imageUrl: null,
     shade: null,

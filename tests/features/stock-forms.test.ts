@@ -69,6 +69,39 @@ describeOnBothEngines('stock entered by hand', (shop) => {
     expect(log).toContain('Delivered in: 9 pieces of 2 variants');
   });
 
+  test('a delivery may say what one cost, and its undoing restores what nobody wrote anew', async () => {
+    const costs = async () =>
+      (
+        await db()
+          .selectFrom('variants')
+          .innerJoin('products', 'products.id', 'variants.product_id')
+          .select(['cost_pence', 'version'])
+          .where('slug', 'in', ['entered-balm', 'entered-mist'])
+          .orderBy('slug')
+          .execute()
+      ).map(({ cost_pence, version }) => ({
+        cost: cost_pence === null ? null : Number(cost_pence),
+        version,
+      }));
+    const [, before] = await costs();
+    const first = randomUUID();
+    await enter('delivered', 'EB-1\t7\t4.20\nEM-1\t2', first);
+    const [balm, mist] = await costs();
+    expect([balm?.cost, mist]).toEqual([420, before]);
+    const second = randomUUID();
+    await enter('delivered', 'EB-1\t1\t£4.50\nEM-1\t1\t1.10', second);
+    await db().updateTable('variants').set({ cost_pence: 120 }).where('sku', '=', 'EM-1').execute();
+    expect((await undoStock(shop().platform, STAFF, second)).ok).toBe(true);
+    expect((await costs()).map(({ cost }) => cost)).toEqual([420, 120]);
+    const support = await signInAs(shop(), 'support');
+    const [forOwner, forSupport] = await Promise.all(
+      [owner, support].map(async (staff) => (await shop().get(`/cms/stock/forms/${first}`, staff)).text()),
+    );
+    expect(forOwner).toContain('£4.20');
+    expect(forSupport).not.toContain('£4.20');
+    expect(forSupport).not.toContain('costPence');
+  });
+
   test('Enter in the field of the scanner adds the line without script too', async () => {
     const page = await (await send('count', { intent: 'scan', lines: 'EB-1\t2\n', scan: 'eb-1' })).text();
     expect(page).toContain('EB-1\t3');

@@ -25,6 +25,8 @@ const TITLE = 'Change products';
 const KIND_LABELS: Record<BulkKind, string> = {
   price: 'Price',
   stock: 'Stock',
+  weight: 'Weight',
+  cost: 'Cost',
   brand: 'Brand',
   category: 'Category',
   type: 'Type',

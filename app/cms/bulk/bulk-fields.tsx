@@ -2,6 +2,7 @@ import { CheckField } from '#app/cms/fields/check-field.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
 import type { StockHow } from '#domain/catalogue/bulk/bulk-change.ts';
 import { type BulkChoices, type BulkKind, NO_TYPE } from '#domain/catalogue/bulk/bulk-form.ts';
+import { GOODS_CHANGES, type GoodsHow, WEIGHT_CHANGES } from '#domain/catalogue/bulk/bulk-goods.ts';
 import { PRICE_CHANGES, PRICE_ENDINGS, type PriceHow } from '#domain/catalogue/bulk/bulk-price.ts';
 
 const PRICE_LABELS: Record<PriceHow, string> = {
@@ -14,6 +15,14 @@ const PRICE_LABELS: Record<PriceHow, string> = {
 };
 
 const STOCK_LABELS: Record<StockHow, string> = { set: 'Set to', add: 'Add', subtract: 'Take away' };
+
+const GOODS_LABELS: Record<GoodsHow, string> = {
+  set: 'Set to',
+  fill: 'Set where none is entered',
+  clear: 'Remove',
+  'raise-percent': 'Raise by %',
+  'lower-percent': 'Lower by %',
+};
 
 /** The names of the fields of all kinds. */
 export const BULK_FIELDS = ['how', 'amount', 'ending', 'free', 'groupId', 'typeId', 'value'] as const;
@@ -62,6 +71,7 @@ export function BulkFields({
       </SelectField>
     );
   if (kind === 'attribute') return <AttributeFields {...{ values, errors, choices }} />;
+  if (kind === 'weight' || kind === 'cost') return <GoodsFields {...{ kind, values, errors }} />;
   const isPrice = kind === 'price';
   const hows = Object.entries(isPrice ? PRICE_LABELS : STOCK_LABELS);
   return (
@@ -103,6 +113,42 @@ export function BulkFields({
           </CheckField>
         </div>
       )}
+    </div>
+  );
+}
+
+function GoodsFields({
+  kind,
+  values,
+  errors,
+}: {
+  kind: 'weight' | 'cost';
+  values: Record<string, string>;
+  errors: Record<string, string>;
+}) {
+  const isCost = kind === 'cost';
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <SelectField label={isCost ? 'Cost' : 'Weight'} name="how" defaultValue={values.how ?? 'set'}>
+        {(isCost ? GOODS_CHANGES : WEIGHT_CHANGES).map((how) => (
+          <option key={how} value={how}>
+            {GOODS_LABELS[how]}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label={isCost ? 'Amount' : 'Grams'}
+        name="amount"
+        inputMode={isCost ? 'decimal' : 'numeric'}
+        autoComplete="off"
+        defaultValue={values.amount ?? ''}
+        error={errors.amount}
+        hint={
+          isCost
+            ? 'Of one piece of each variant, in pounds without VAT, or per cent'
+            : 'Of one piece of each variant, without packing'
+        }
+      />
     </div>
   );
 }

@@ -18,12 +18,14 @@ import {
   listWaitingMessages,
 } from '#database/queries/order/dashboard.ts';
 import { listDayMoney, sumCashDue } from '#database/queries/order/day-money.ts';
+import { sumSoldGoods } from '#database/queries/sales/goods-sold.ts';
 import { readOpeningFacts } from '#database/queries/shop/opening-facts.ts';
 import { ageText, isBackupOld } from '#domain/backup/backup.ts';
 import { CONTACT_SUBJECTS } from '#domain/inbox/contact-form.ts';
 import { salesChangeText } from '#domain/order/sales-change.ts';
 import { addFigures, type MoneyFigures } from '#domain/payment/money-figures.ts';
-import { may } from '#domain/people/permissions.ts';
+import { may, type Role } from '#domain/people/permissions.ts';
+import type { SoldGoods } from '#domain/sales/sold-goods.ts';
 import { openingChecklist } from '#domain/shop/opening-checklist.ts';
 import { countText } from '#domain/text/count-text.ts';
 import { addDays, londonDay, startOfLondonDay } from '#domain/text/london-day.ts';
@@ -38,6 +40,7 @@ import type { Platform } from '#operations/platform/platform.ts';
 import type { Route } from './+types/dashboard-page';
 import { BackupLine } from './backup-line.tsx';
 import { Figure, FigureList } from './figure.tsx';
+import { MarginPanel } from './margin-panel.tsx';
 import { MoneyPanel } from './money-panel.tsx';
 import { onceAMinute } from './once-a-minute.ts';
 import { OpeningPanel } from './opening-panel.tsx';
@@ -54,7 +57,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const counts = await readCounts(platform);
   return {
     ...counts,
-    panels: counts.areLive ? await readDashboard(platform, may(role, 'dashboard.view-money')) : null,
+    panels: counts.areLive ? await readDashboard(platform, role) : null,
     opening: counts.areLive && may(role, 'settings.edit') ? await readOpening(platform) : null,
     backup: counts.areLive && may(role, 'backups.make') ? await readBackup(platform) : null,
     canEdit: may(role, 'products.edit'),
@@ -101,16 +104,21 @@ async function readBackup({ db, clock }: Platform) {
   };
 }
 
-/** Money is left out for a role that may not view it. */
-async function readDashboard({ db, clock, searchMisses }: Platform, showsMoney: boolean) {
+/** Money and costs are left out for a role that may not view it. */
+async function readDashboard({ db, clock, searchMisses }: Platform, role: Role | null) {
+  const showsMoney = may(role, 'dashboard.view-money');
+  const showsCosts = may(role, 'costs.view');
   await searchMisses.flush();
   const today = londonDay(new Date(clock.now()).toISOString());
   const firstDay = addDays(today, 1 - DAYS);
   const since = startOfLondonDay(firstDay);
-  const [days, before, money, toPack, stock, bestSellers, messages, misses] = await Promise.all([
+  const [days, before, money, margin, toPack, stock, bestSellers, messages, misses] = await Promise.all([
     listDayOrders(db, firstDay, DAYS),
     ordersBefore(db, firstDay, async () => sumOf(await listDayOrders(db, addDays(firstDay, -DAYS), DAYS))),
     showsMoney ? readMoney(db, firstDay) : null,
+    showsCosts
+      ? marginOfDays(db, since, () => sumSoldGoods(db, { since, until: startOfLondonDay(addDays(today, 1)) }))
+      : null,
     listOrdersToPack(db, ROWS),
     listLowStock(db, ROWS),
     bestSellersOf(db, since, () => listBestSellers(db, since, ROWS)),
@@ -120,6 +128,7 @@ async function readDashboard({ db, clock, searchMisses }: Platform, showsMoney: 
   return {
     orders: { days, before },
     money,
+    margin: margin && { goods: margin, period: { from: firstDay, to: today } },
     toPack,
     stock,
     bestSellers,
@@ -144,6 +153,7 @@ async function readMoney(db: Platform['db'], firstDay: string) {
 const ordersBefore = onceAMinute<number>();
 const moneyBefore = onceAMinute<MoneyFigures>();
 const bestSellersOf = onceAMinute<BestSeller[]>();
+const marginOfDays = onceAMinute<SoldGoods>();
 
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
   const { counts, areLive, panels, opening, backup, canEdit } = loaderData;
@@ -176,11 +186,21 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
 
 type DashboardData = NonNullable<Route.ComponentProps['loaderData']['panels']>;
 
-function DashboardPanels({ orders, money, toPack, stock, bestSellers, messages, misses }: DashboardData) {
+function DashboardPanels({
+  orders,
+  money,
+  margin,
+  toPack,
+  stock,
+  bestSellers,
+  messages,
+  misses,
+}: DashboardData) {
   const placed = sumOf(orders.days);
   return (
     <div className="mt-5 grid gap-5 md:grid-cols-2">
       {money && <MoneyPanel {...money} orders={orders} />}
+      {margin && <MarginPanel {...margin} days={DAYS} />}
       <Panel title="Orders" className="md:col-span-2" more={{ to: cmsPaths.orders(), label: 'All orders' }}>
         <FigureList>
           <Figure label="Today" value={formatCount(orders.days.at(-1)?.orders ?? 0)} />

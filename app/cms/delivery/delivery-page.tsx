@@ -15,7 +15,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { findWithoutWeight } from '#database/queries/shop/missing-weights.ts';
 import { readSettings } from '#database/queries/shop/shop-settings.ts';
-import { isByWeight } from '#domain/delivery/service-price.ts';
+import { pricesByWeight } from '#domain/delivery/service-price.ts';
 import { checkDelivery } from '#domain/delivery-editing/delivery-check.ts';
 import { deliversSomewhere } from '#domain/delivery-editing/plan-changes.ts';
 import {
@@ -47,7 +47,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     value: text('value') || '20',
     grams: text('grams'),
   };
-  const byWeight = plan.zones.some(({ services }) => services.some((one) => one.isOn && isByWeight(one)));
   return {
     plan,
     asked,
@@ -64,7 +63,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       asked.postcode || url.searchParams.has('country')
         ? checkDelivery(plan, asked, Date.parse(nowIso(clock)))
         : null,
-    withoutWeight: byWeight ? await findWithoutWeight(db) : null,
+    withoutWeight: pricesByWeight(plan) ? await findWithoutWeight(db) : null,
     canEdit: may(role, 'delivery.edit'),
   };
 }

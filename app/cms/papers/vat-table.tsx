@@ -1,4 +1,4 @@
-import { formatPounds, type Pence } from '#domain/money/money.ts';
+import { signedPounds } from '#domain/money/signed-pounds.ts';
 import { RETURN_LABEL, rateLabel, type SummaryAmounts, type VatSummary } from '#domain/paper/vat-summary.ts';
 
 type Amounts = { invoices: SummaryAmounts; creditNotes: SummaryAmounts; net: SummaryAmounts };
@@ -69,7 +69,3 @@ function Sums({ label, amounts }: { label: string; amounts: SummaryAmounts }) {
 }
 
 const COLUMNS = ['net', 'vat', 'gross'];
-
-function signedPounds(pence: Pence): string {
-  return pence < 0 ? `−${formatPounds(-pence)}` : formatPounds(pence);
-}

@@ -114,6 +114,8 @@ export function productFields(
             },
             { name: 'sku', label: 'SKU', autoComplete: 'off' },
             { name: 'barcode', label: 'Barcode', inputMode: 'numeric' },
+            { name: 'grams', label: 'Weight (g)', inputMode: 'numeric', hint: 'Without packing' },
+            { name: 'costPence', label: 'Cost (£)', inputMode: 'decimal', hint: 'Without VAT' },
           ],
           within: ({ values }, fields) => <UnlessVariants values={values}>{fields}</UnlessVariants>,
         },

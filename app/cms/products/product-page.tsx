@@ -22,8 +22,10 @@ import {
 } from '#database/queries/catalogue-editing/product-record.ts';
 import { listWaitingByVariant } from '#database/queries/inbox/stock-requests.ts';
 import { findLastChange } from '#database/queries/people/audit-log.ts';
+import { readSettings } from '#database/queries/shop/shop-settings.ts';
 import { parseProductForm } from '#domain/catalogue/product-form.ts';
-import { may } from '#domain/people/permissions.ts';
+import { pricesByWeight } from '#domain/delivery/service-price.ts';
+import { may, type Role } from '#domain/people/permissions.ts';
 import { listFormerPriceNotes } from '#operations/catalogue/former-price-refusals.ts';
 import { createProduct, saveProduct } from '#operations/catalogue/save-product.ts';
 import { nowIso } from '#operations/platform/now-iso.ts';
@@ -61,15 +63,18 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   cmsTitle(matches, recordTitle(PRODUCT, loaderData));
 
 export async function loader(args: Route.LoaderArgs) {
-  const product = await loadRecord(args, PRODUCT, findProductRecord);
+  const { role } = args.context.get(staffContext);
+  const product = await loadRecord(args, PRODUCT, async (db, id) =>
+    withCostsFor(role, await findProductRecord(db, id)),
+  );
   const platform = args.context.get(platformContext);
   const { db } = platform;
-  const { role } = args.context.get(staffContext);
   return {
     ...product,
     brands: await listProductGroups(db, 'brand'),
     categories: await listProductGroups(db, 'category'),
     canAdd: { brand: may(role, 'brands.edit'), category: may(role, 'categories.edit') },
+    isWeighed: pricesByWeight((await readSettings(db)).plan),
     types: await listTypeChoices(db, product.record?.typeId ?? null),
     attributes: await listAttributeValues(db),
     suggested: product.record ? await listSuggestedTraits(db, product.record.id) : [],
@@ -80,6 +85,15 @@ export async function loader(args: Route.LoaderArgs) {
       ? await listFormerPriceNotes(db, product.record, nowIso(platform.clock))
       : [],
   };
+}
+
+/** The record without what its goods cost, for those who may not read it: they cannot save it either. */
+function withCostsFor(
+  role: Role | null,
+  record: ProductRecordForEditing | null,
+): ProductRecordForEditing | null {
+  if (!record || may(role, 'costs.view')) return record;
+  return { ...record, variants: record.variants.map((variant) => ({ ...variant, costPence: null })) };
 }
 
 export function action(args: Route.ActionArgs) {
@@ -121,7 +135,13 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
       further={(values) => (
         <>
           <SuggestedCard suggested={suggested} />
-          {record && <Checklist product={record} category={categorySlug(categories, record.categoryId)} />}
+          {record && (
+            <Checklist
+              product={record}
+              category={categorySlug(categories, record.categoryId)}
+              isWeighed={loaded.isWeighed}
+            />
+          )}
           <LiveCard
             values={values}
             borneOut={

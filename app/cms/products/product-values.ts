@@ -11,7 +11,7 @@ export function productValues(product: ProductFields): FormValues {
   const { variants, pictures, features, parts, attributes, ...fields } = product;
   const [first, ...others] = variants;
   const isStandard = others.length === 0 && first?.name === STANDARD_VARIANT && first.pricePence === null;
-  const { id, stock, sku, barcode } = formValues(isStandard ? first : {});
+  const { id, stock, sku, barcode, grams } = formValues(isStandard ? first : {});
   return {
     ...formValues(fields),
     pricePence: pounds(product.pricePence),
@@ -27,6 +27,8 @@ export function productValues(product: ProductFields): FormValues {
     standardId: id ?? '',
     sku: sku ?? '',
     barcode: barcode ?? '',
+    grams: grams ?? '',
+    costPence: isStandard ? pounds(first.costPence) : '',
     ...rowValues('pictures', pictures),
     ...rowValues('features', features),
     ...rowValues('variants', isStandard ? [] : variants.map(variantValues)),
@@ -38,6 +40,7 @@ function variantValues(variant: VariantFields): FormValues {
     ...formValues(variant),
     pricePence: pounds(variant.pricePence),
     originalPricePence: pounds(variant.originalPricePence),
+    costPence: pounds(variant.costPence),
   };
 }
 

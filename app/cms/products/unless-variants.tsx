@@ -16,7 +16,9 @@ export function UnlessVariants({ values: initial, children }: { values: FormValu
         {children}
       </fieldset>
       {hasVariants && (
-        <p className="text-sm text-ink-soft">Stock, SKU and barcode stand with each shade or size below.</p>
+        <p className="text-sm text-ink-soft">
+          Stock, codes, weight and cost stand with each shade or size below.
+        </p>
       )}
     </>
   );

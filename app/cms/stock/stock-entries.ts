@@ -10,7 +10,12 @@ export type StockEntryForm = {
 const PASTE = 'One line each: SKU or barcode, tab, pieces. Paste them from a spreadsheet as they are.';
 
 const ENTRIES: Record<string, StockEntryForm> = {
-  delivery: { title: 'Delivery in', kinds: ['delivered'], hint: PASTE, reasonLabel: 'Supplier or note' },
+  delivery: {
+    title: 'Delivery in',
+    kinds: ['delivered'],
+    hint: `${PASTE} Behind the pieces may stand a tab and what one cost without VAT, ‘4.20’: the cost of the variant from then on.`,
+    reasonLabel: 'Supplier or note',
+  },
   count: {
     title: 'Count',
     kinds: ['counted'],

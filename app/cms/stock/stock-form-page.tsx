@@ -11,7 +11,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Moment } from '#app/ui/moment.tsx';
 import { findStockForm, listFormMovements } from '#database/queries/stock/stock-forms.ts';
 import { may } from '#domain/people/permissions.ts';
-import { stockFormTitle } from '#domain/stock/stock-form.ts';
+import { type EnteredLine, stockFormTitle } from '#domain/stock/stock-form.ts';
 import { type UndoStockResult, undoStock } from '#operations/stock/enter-stock.ts';
 import type { Route } from './+types/stock-form-page';
 import { StockLinesTable } from './stock-lines-table.tsx';
@@ -27,7 +27,17 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const movements = form.undoneAt ? [] : await listFormMovements(db, form.id);
   const isUndoable =
     movements.length > 0 && movements.every(({ hasMoved, stock }) => !hasMoved && stock !== null);
-  return { form, title: stockFormTitle(form.kind, form.lines), isUndoable, canEdit: may(role, 'stock.edit') };
+  const shown = may(role, 'costs.view') ? form : { ...form, lines: form.lines.map(withoutCost) };
+  return {
+    form: shown,
+    title: stockFormTitle(form.kind, form.lines),
+    isUndoable,
+    canEdit: may(role, 'stock.edit'),
+  };
+}
+
+function withoutCost({ costPence, costWas, ...line }: EnteredLine): EnteredLine {
+  return line;
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {

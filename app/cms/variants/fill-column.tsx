@@ -7,6 +7,8 @@ const COLUMNS = [
   { column: 'originalPricePence', name: '‘was’ price', inputMode: 'decimal' },
   { column: 'stock', name: 'stock', inputMode: 'numeric' },
   { column: 'amount', name: 'amount', inputMode: 'decimal' },
+  { column: 'grams', name: 'weight', inputMode: 'numeric' },
+  { column: 'costPence', name: 'cost', inputMode: 'decimal' },
 ] as const satisfies { column: FilledColumn; name: string; inputMode: 'decimal' | 'numeric' }[];
 
 /** Sets one column of every row. Its own inputs have no names: they are no fields of the form. */

@@ -17,6 +17,8 @@ const CELLS = [
 const FOLDED = [
   'originalPricePence',
   'amount',
+  'grams',
+  'costPence',
   'shade',
   'shadeDepth',
   'shadeUndertone',
@@ -24,7 +26,15 @@ const FOLDED = [
   'imageUrl',
 ];
 
-const USED = ['originalPricePence', 'amount', 'shadeDepth', 'shadeUndertone', 'shadeFamily'] as const;
+const USED = [
+  'originalPricePence',
+  'amount',
+  'grams',
+  'costPence',
+  'shadeDepth',
+  'shadeUndertone',
+  'shadeFamily',
+] as const;
 
 type Edit = (fields: Partial<VariantValues>) => void;
 
@@ -158,6 +168,8 @@ export function VariantFields({
           hint="In the unit of the product"
           {...field('amount')}
         />
+        <VariantCell label="Weight (g)" inputMode="numeric" hint="Without packing" {...field('grams')} />
+        <VariantCell label="Cost (£)" inputMode="decimal" hint="Without VAT" {...field('costPence')} />
         <VariantCell label="Shade" placeholder="#d98880" {...field('shade')} />
         <ShadeWordsFields shade={values.shade} field={field} />
         <div className="variant-address">

@@ -43,7 +43,7 @@ export type ShownProduct = Omit<
 
 export type ShownVariant = Omit<
   Variant,
-  'id' | 'shadeFamily' | 'shadeDepth' | 'shadeUndertone' | 'shadeGroup'
+  'id' | 'grams' | 'shadeFamily' | 'shadeDepth' | 'shadeUndertone' | 'shadeGroup'
 > & {
   /** Names it in the product's address. */
   slug: string;
@@ -117,7 +117,7 @@ function picturesOf(
 }
 
 function shownVariant(
-  { id, shadeFamily, shadeDepth, shadeUndertone, shadeGroup, ...variant }: Variant,
+  { id, grams, shadeFamily, shadeDepth, shadeUndertone, shadeGroup, ...variant }: Variant,
   slug: string,
   pictures: ProductPicture[],
 ): ShownVariant {

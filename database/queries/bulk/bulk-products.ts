@@ -45,6 +45,8 @@ export async function listBulkProducts(db: Db, ids: string[]): Promise<BulkProdu
       'name',
       'price_pence as pricePence',
       'original_price_pence as originalPricePence',
+      'grams',
+      'cost_pence as costPence',
       'stock',
     ])
     .where('product_id', 'in', ids)
@@ -128,11 +130,14 @@ export async function writeBulkProducts(trx: Db, writes: BulkWrite[], stock: Sto
 
 async function writeVariants(trx: Db, variants: BulkVariant[]): Promise<void> {
   const rows = variants.map(
-    ({ id, pricePence, originalPricePence }) => sql`(${sql.join([id, pricePence, originalPricePence])})`,
+    ({ id, pricePence, originalPricePence, grams, costPence }) =>
+      sql`(${sql.join([id, pricePence, originalPricePence, grams, costPence])})`,
   );
   await sql`update variants set
       price_pence = cast(written.column2 as bigint),
-      original_price_pence = cast(written.column3 as bigint)
+      original_price_pence = cast(written.column3 as bigint),
+      grams = cast(written.column4 as integer),
+      cost_pence = cast(written.column5 as bigint)
     from (values ${sql.join(rows)}) as written
     where variants.id = written.column1`.execute(trx);
 }

@@ -186,6 +186,8 @@ async function variantsOf(db: Db, ids: string[]): Promise<Map<string, VariantRec
       pricePence: row.price_pence,
       originalPricePence: row.original_price_pence,
       amount: row.amount,
+      grams: row.grams,
+      costPence: row.cost_pence,
       stock: row.stock,
       imageUrl: row.image_url,
       shade: row.shade,

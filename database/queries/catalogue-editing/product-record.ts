@@ -67,6 +67,8 @@ export async function findProductRecord(db: Db, id: string): Promise<ProductReco
       pricePence: variant.price_pence,
       originalPricePence: variant.original_price_pence,
       amount: variant.amount,
+      grams: variant.grams,
+      costPence: variant.cost_pence,
       stock: variant.stock,
       stockWas: variant.stock,
       imageUrl: variant.image_url,

@@ -78,6 +78,8 @@ export type VariantRecord = ShadeWords & {
   pricePence: number | null;
   originalPricePence: number | null;
   amount: number | null;
+  grams: number | null;
+  costPence: number | null;
   stock: number;
   imageUrl: string | null;
   shade: string | null;
@@ -324,6 +326,8 @@ function variantColumns(variant: VariantRecord) {
     price_pence: variant.pricePence,
     original_price_pence: variant.originalPricePence,
     amount: variant.amount,
+    grams: variant.grams,
+    cost_pence: variant.costPence,
     image_url: variant.imageUrl,
     shade: variant.shade,
     chosen_depth: variant.shadeDepth,

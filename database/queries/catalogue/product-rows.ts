@@ -223,6 +223,7 @@ function toVariant(row: Selectable<VariantsTable>, product: CardRow): Variant {
     shadeWords: shadeWords(entered, { isComplexion }) || null,
     shadeGroup: shadeGroup({ ...entered, shadeFamily }, { isComplexion }),
     amount: row.amount ?? product.amount,
+    grams: row.grams,
   };
 }
 

@@ -29,7 +29,7 @@ const insertedOrder = builtOnce((trx, order: Selectable<OrdersTable>) =>
 );
 
 /** A line to be written, whose goods have their class of VAT. */
-export type NewOrderLine = Selectable<OrderLinesTable> & { goods_rate: VatRate };
+export type NewOrderLine = Omit<Selectable<OrderLinesTable>, 'unit_cost_pence'> & { goods_rate: VatRate };
 export type NewOrderLinePart = Selectable<OrderLinePartsTable> & { goods_rate: VatRate };
 
 /** Inserts the lines with the parts of those that are sets. */

@@ -167,7 +167,9 @@ function partsByLine(
   return Map.groupBy(rows, (row) => `${row.order_id} ${row.line_position}`);
 }
 
-function toLine(row: Selectable<OrderLinesTable>, parts: Selectable<OrderLinePartsTable>[] = []): OrderLine {
+type LineRow = Omit<Selectable<OrderLinesTable>, 'unit_cost_pence'>;
+
+function toLine(row: LineRow, parts: Selectable<OrderLinePartsTable>[] = []): OrderLine {
   return {
     lineId: row.id,
     productId: row.product_slug,
@@ -195,7 +197,7 @@ function toLine(row: Selectable<OrderLinesTable>, parts: Selectable<OrderLinePar
 /** An order from its rows as they stand in the database, or are about to. */
 export function orderFromRows(
   row: Selectable<OrdersTable>,
-  lines: Selectable<OrderLinesTable>[],
+  lines: LineRow[],
   parts: Selectable<OrderLinePartsTable>[],
 ): Order {
   const ofLine = partsByLine(parts);

@@ -23,6 +23,7 @@ export async function listCodedVariants(db: Db, codes: readonly string[]): Promi
         'variants.sku',
         'variants.barcode',
         'variants.stock',
+        'variants.cost_pence as costPence',
         eb
           .exists(
             eb
@@ -36,7 +37,12 @@ export async function listCodedVariants(db: Db, codes: readonly string[]): Promi
         eb.or(some.flatMap((code) => [codeIs(db, 'variants.sku', code), eb('variants.barcode', '=', code)])),
       )
       .execute();
-    for (const row of rows) found.set(row.variantId, { ...row, isSet: Boolean(row.isSet) });
+    for (const { costPence, ...row } of rows)
+      found.set(row.variantId, {
+        ...row,
+        isSet: Boolean(row.isSet),
+        costPence: costPence === null ? null : Number(costPence),
+      });
   }
   return [...found.values()];
 }
@@ -68,6 +74,35 @@ export async function writeEnteredStock(
   const followed = await followParts(trx, productIds, cause.at);
   await showCheapestInStock(trx, productIds);
   return [...written.map(({ slug }) => slug), ...followed];
+}
+
+/**
+ * Writes what pieces cost where that is another than `was`, or where it is still `was`; the version of their products moves, so that a form
+ * opened before does not write the former cost back.
+ */
+export async function writeCosts(
+  trx: Db,
+  costs: readonly { variantId: string; productId: string; costPence: number | null; onlyWhere?: number }[],
+): Promise<void> {
+  for (const { variantId, productId, costPence, onlyWhere } of costs) {
+    const written = await trx
+      .updateTable('variants')
+      .set({ cost_pence: costPence })
+      .where('id', '=', variantId)
+      .where((eb) =>
+        onlyWhere === undefined
+          ? eb.or([eb('cost_pence', 'is', null), eb('cost_pence', '<>', costPence)])
+          : eb('cost_pence', '=', onlyWhere),
+      )
+      .returning('id')
+      .execute();
+    if (written.length > 0)
+      await trx
+        .updateTable('products')
+        .set((eb) => ({ version: eb('version', '+', 1) }))
+        .where('id', '=', productId)
+        .execute();
+  }
 }
 
 export type StockForm = {

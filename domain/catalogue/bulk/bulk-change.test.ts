@@ -2,12 +2,15 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type BulkChange, type BulkProduct, planBulkChange } from './bulk-change.ts';
 import { differenceOf, parseDifference, planUndo } from './bulk-difference.ts';
+import { GOODS_CHANGES } from './bulk-goods.ts';
 
 const variant = (fields: Partial<BulkProduct['variants'][number]> = {}) => ({
   id: 'one',
   name: 'Standard',
   pricePence: null,
   originalPricePence: null,
+  grams: null,
+  costPence: null,
   stock: 10,
   ...fields,
 });
@@ -204,4 +207,33 @@ test('a change stored before attributes could be changed is still read', () => {
     added: [],
     removed: [],
   });
+});
+
+test('a cost or weight is set for all, where it is missing, or taken away, and undone to what it was', () => {
+  const kinds = ['weight', 'cost'] as const;
+  const fact = fc.option(fc.integer({ min: 1, max: 50_000 }));
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...kinds),
+      fc.constantFrom(...GOODS_CHANGES),
+      fc.integer({ min: 1, max: 9000 }),
+      fc.array(fc.record({ grams: fact, costPence: fact }), { minLength: 1, maxLength: 4 }),
+      (kind, how, amount, facts) => {
+        const before = product({ variants: facts.map((one, place) => variant({ id: `v${place}`, ...one })) });
+        const planned = planBulkChange(before, { kind, how, amount });
+        if (planned.outcome !== 'changed') return;
+        const field = kind === 'weight' ? 'grams' : 'costPence';
+        for (const [place, one] of planned.after.variants.entries()) {
+          const known = facts[place]?.[field] ?? null;
+          if (how === 'set') expect(one[field]).toBe(amount);
+          if (how === 'fill') expect(one[field]).toBe(known ?? amount);
+          if (how === 'clear' || (known === null && how !== 'set' && how !== 'fill'))
+            expect(one[field]).toBeNull();
+          expect(one[field] ?? 0).toBeGreaterThanOrEqual(0);
+        }
+        const stored = parseDifference(JSON.stringify(differenceOf(before, planned.after)));
+        expect(planUndo(planned.after, stored, NAMES)).toEqual({ outcome: 'changed', after: before });
+      },
+    ),
+  );
 });

@@ -1,6 +1,7 @@
 import { type AttributeValue, sortValues } from '#domain/catalogue/attributes.ts';
 import type { ProductStatus } from '#domain/catalogue/product.ts';
 import { formatPounds, type Pence, percentOff } from '#domain/money/money.ts';
+import { changedFact, type GoodsChange } from './bulk-goods.ts';
 import { changedPrice, type PriceChange } from './bulk-price.ts';
 
 /** The fields of a product that are changed for many at once. */
@@ -28,6 +29,8 @@ export type BulkVariant = {
   /** Null where the product's price holds. */
   pricePence: Pence | null;
   originalPricePence: Pence | null;
+  grams: number | null;
+  costPence: Pence | null;
   stock: number;
 };
 
@@ -46,6 +49,7 @@ export type ProductStateChange = (typeof PRODUCT_STATES)[number];
 export type BulkChange =
   | PriceChange
   | { kind: 'stock'; how: StockHow; count: number }
+  | GoodsChange
   | { kind: 'brand' | 'category'; groupId: string }
   | { kind: 'type'; type: { id: string; categoryId: string } | null }
   | ({ kind: 'attribute'; how: AttributeHow } & AttributeValue)
@@ -68,6 +72,9 @@ export function planBulkChange(product: BulkProduct, change: BulkChange): Planne
       return planPrice(product, change);
     case 'stock':
       return planStock(product, change);
+    case 'weight':
+    case 'cost':
+      return planGoods(product, change);
     case 'brand':
       return compared(product, { ...product, brandId: change.groupId });
     case 'category':
@@ -140,6 +147,17 @@ function planStock(product: BulkProduct, { how, count }: { how: StockHow; count:
   }
   if (variants.some(({ stock }) => stock > MOST_STOCK))
     return refused(`Stock would be above ${MOST_STOCK.toLocaleString('en-GB')}.`);
+  return compared(product, { ...product, variants });
+}
+
+function planGoods(product: BulkProduct, change: GoodsChange): Planned {
+  const field = change.kind === 'weight' ? 'grams' : 'costPence';
+  const variants = product.variants.map((variant) => ({
+    ...variant,
+    [field]: changedFact(variant[field], change),
+  }));
+  if (variants.some(({ costPence }) => (costPence ?? 0) > MOST_PENCE))
+    return refused(`The cost would be above ${formatPounds(MOST_PENCE)}.`);
   return compared(product, { ...product, variants });
 }
 

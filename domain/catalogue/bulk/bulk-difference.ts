@@ -24,6 +24,8 @@ const variantFields = v.partial(
   v.object({
     pricePence: v.nullable(v.number()),
     originalPricePence: v.nullable(v.number()),
+    grams: v.nullable(v.number()),
+    costPence: v.nullable(v.number()),
     stock: v.number(),
   }),
 );
@@ -52,14 +54,15 @@ const FIELDS = [
   'featured',
 ] as const;
 
-const PRICES = ['pricePence', 'originalPricePence'] as const;
+/** Values of a variant that are written as they are; stock moves by its difference. */
+const VARIANT_FACTS = ['pricePence', 'originalPricePence', 'grams', 'costPence'] as const;
 
 export function differenceOf(before: BulkProduct, after: BulkProduct): BulkDifference {
   const changed = FIELDS.filter((field) => before[field] !== after[field]);
   const variants = before.variants.flatMap((variant) => {
     const became = after.variants.find(({ id }) => id === variant.id);
     const names = became
-      ? ([...PRICES, 'stock'] as const).filter((name) => variant[name] !== became[name])
+      ? ([...VARIANT_FACTS, 'stock'] as const).filter((name) => variant[name] !== became[name])
       : [];
     if (!became || names.length === 0) return [];
     return [{ id: variant.id, before: picked(variant, names), after: picked(became, names) }];
@@ -94,7 +97,7 @@ export function planUndo(
     withoutValues(removed, now.attributes).length < removed.length ||
     now.variants.some((variant) => {
       const made = undone.get(variant.id)?.after ?? {};
-      return PRICES.some((field) => made[field] !== undefined && variant[field] !== made[field]);
+      return VARIANT_FACTS.some((field) => made[field] !== undefined && variant[field] !== made[field]);
     });
   if (isChanged) return refused('Somebody changed it since.');
   const named = [

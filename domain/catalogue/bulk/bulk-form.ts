@@ -1,9 +1,20 @@
 import type { ProductAttribute } from '#domain/catalogue/attributes.ts';
+import { MOST_PIECE_GRAMS } from '#domain/fields/goods-fields.ts';
 import { parsePounds } from '#domain/money/parse-pounds.ts';
 import { ATTRIBUTE_CHANGES, type BulkChange, MOST_STOCK, STOCK_CHANGES } from './bulk-change.ts';
+import { GOODS_CHANGES, WEIGHT_CHANGES } from './bulk-goods.ts';
 import { PRICE_CHANGES, PRICE_ENDINGS, type PriceHow } from './bulk-price.ts';
 
-export const BULK_KINDS = ['price', 'stock', 'brand', 'category', 'type', 'attribute'] as const;
+export const BULK_KINDS = [
+  'price',
+  'stock',
+  'weight',
+  'cost',
+  'brand',
+  'category',
+  'type',
+  'attribute',
+] as const;
 
 export type BulkKind = (typeof BULK_KINDS)[number];
 
@@ -25,7 +36,7 @@ export const NO_TYPE = 'none';
 const LARGEST_PERCENT = 1000;
 
 /**
- * Parses the form that changes many products: `how` and `amount` for prices and stock, `groupId` for brands and categories, `typeId`
+ * Parses the form that changes many products: `how` and `amount` for prices, stock, weight and cost, `groupId` for brands and categories, `typeId`
  * for types, `how` and `value` ('skin-type:dry') for attributes. What is not among the choices is refused.
  */
 export function parseBulkForm(
@@ -35,6 +46,8 @@ export function parseBulkForm(
 ): ParsedBulkForm {
   if (kind === 'price') return parsePrice(submitted);
   if (kind === 'stock') return parseStock(submitted);
+  if (kind === 'weight') return parseWeight(submitted);
+  if (kind === 'cost') return parseCost(submitted);
   if (kind === 'type') return parseType(submitted, choices);
   if (kind === 'attribute') return parseAttribute(submitted, choices);
   const group = choices.groups.find(({ id }) => id === textOf(submitted.groupId));
@@ -52,13 +65,12 @@ function parsePrice(submitted: Record<string, unknown>): ParsedBulkForm {
   const text = textOf(submitted.amount).replace(/\s*%$/, '');
   if (text === '') return refused('amount', 'Amount is required');
   if (isPercent(how)) {
-    const percent = /^\d{1,4}(\.\d{1,2})?$/.test(text) ? Number(text) : Number.NaN;
-    if (!(percent > 0 && percent <= LARGEST_PERCENT))
-      return refused('amount', `Percentage must be above 0 and at most ${LARGEST_PERCENT}, such as 12.5`);
+    const percent = percentOf(text);
+    if (percent === null) return refused('amount', NO_PERCENT);
     return parsed({
       kind: 'price',
       how,
-      amount: Math.round(percent * 100),
+      amount: percent,
       ending,
       ...(allowsFree && { allowsFree }),
     });
@@ -76,6 +88,37 @@ function parseStock(submitted: Record<string, unknown>): ParsedBulkForm {
   if (!(count <= MOST_STOCK))
     return refused('amount', `Number must be a whole number from 0 to ${MOST_STOCK}`);
   return parsed({ kind: 'stock', how, count });
+}
+
+function parseWeight(submitted: Record<string, unknown>): ParsedBulkForm {
+  const how = WEIGHT_CHANGES.find((known) => known === submitted.how) ?? 'set';
+  if (how === 'clear') return parsed({ kind: 'weight', how, amount: 0 });
+  const text = textOf(submitted.amount).replace(/\s*g$/, '');
+  const grams = /^\d{1,7}$/.test(text) ? Number(text) : 0;
+  if (grams < 1 || grams > MOST_PIECE_GRAMS)
+    return refused('amount', `Weight must be whole grams from 1 to ${MOST_PIECE_GRAMS}`);
+  return parsed({ kind: 'weight', how, amount: grams });
+}
+
+function parseCost(submitted: Record<string, unknown>): ParsedBulkForm {
+  const how = GOODS_CHANGES.find((known) => known === submitted.how) ?? 'set';
+  if (how === 'clear') return parsed({ kind: 'cost', how, amount: 0 });
+  const text = textOf(submitted.amount).replace(/\s*%$/, '');
+  if (how === 'raise-percent' || how === 'lower-percent') {
+    const percent = percentOf(text);
+    return percent === null ? refused('amount', NO_PERCENT) : parsed({ kind: 'cost', how, amount: percent });
+  }
+  const pounds = parsePounds(text);
+  if (!pounds.ok) return refused('amount', 'Cost must be pounds without VAT such as 4.20');
+  return parsed({ kind: 'cost', how, amount: pounds.pence });
+}
+
+const NO_PERCENT = `Percentage must be above 0 and at most ${LARGEST_PERCENT}, such as 12.5`;
+
+/** In hundredths of a percent; null where it is none. */
+function percentOf(text: string): number | null {
+  const percent = /^\d{1,4}(\.\d{1,2})?$/.test(text) ? Number(text) : 0;
+  return percent > 0 && percent <= LARGEST_PERCENT ? Math.round(percent * 100) : null;
 }
 
 function parseType(submitted: Record<string, unknown>, { types }: BulkChoices): ParsedBulkForm {

@@ -31,6 +31,8 @@ export function shownDifferences(
     if (!became) continue;
     const label = before.variants.length > 1 ? variant.name : '';
     differences.push({ label, before: priceText(variant), after: priceText(became) });
+    differences.push({ label, before: gramsText(variant.grams), after: gramsText(became.grams) });
+    differences.push({ label, before: costText(variant.costPence), after: costText(became.costPence) });
     differences.push({
       label,
       before: variant.stock.toLocaleString('en-GB'),
@@ -38,6 +40,14 @@ export function shownDifferences(
     });
   }
   return differences.filter((shown) => shown.before !== shown.after);
+}
+
+function gramsText(grams: number | null): string {
+  return grams === null ? 'No weight' : `${grams.toLocaleString('en-GB')} g`;
+}
+
+function costText(costPence: Pence | null): string {
+  return costPence === null ? 'No cost' : formatPounds(costPence);
 }
 
 function typeText({ typeId }: BulkProduct, names: BulkNames): string {

@@ -1,6 +1,7 @@
 import { formatPounds } from '#domain/money/money.ts';
 import { countText } from '#domain/text/count-text.ts';
 import type { BulkChange } from './bulk-change.ts';
+import type { GoodsChange } from './bulk-goods.ts';
 import type { PriceChange } from './bulk-price.ts';
 
 /** Names a change of many products: 'Prices raised by 10%, ending in .99'. */
@@ -10,6 +11,9 @@ export function bulkTitle(change: BulkChange, chosenName = ''): string {
       return priceTitle(change);
     case 'stock':
       return stockTitle(change);
+    case 'weight':
+    case 'cost':
+      return goodsTitle(change);
     case 'brand':
       return `Brand set to ${chosenName}`;
     case 'category':
@@ -50,6 +54,19 @@ function stockTitle({ how, count }: Extract<BulkChange, { kind: 'stock' }>): str
   const pieces = count.toLocaleString('en-GB');
   if (how === 'set') return `Stock set to ${pieces}`;
   return how === 'add' ? `${pieces} added to stock` : `${pieces} taken from stock`;
+}
+
+function goodsTitle({ kind, how, amount }: GoodsChange): string {
+  const noun = kind === 'weight' ? 'Weights' : 'Costs';
+  const value = kind === 'weight' ? `${amount.toLocaleString('en-GB')} g` : formatPounds(amount);
+  const words = {
+    set: `${noun} set to ${value}`,
+    fill: `Missing ${noun.toLowerCase()} set to ${value}`,
+    clear: `${noun} removed`,
+    'raise-percent': `${noun} raised by ${amount / 100}%`,
+    'lower-percent': `${noun} lowered by ${amount / 100}%`,
+  };
+  return words[how];
 }
 
 /** Returns '312 prices changed, 3 refused.', '1 product changed.' */

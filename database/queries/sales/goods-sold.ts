@@ -1,0 +1,181 @@
+import { sql } from 'kysely';
+import type { Db } from '#database/open.ts';
+import type { Pence } from '#domain/money/money.ts';
+import type { SoldGoods } from '#domain/sales/sold-goods.ts';
+
+/** From `since` (UTC, ISO), before `until`. */
+export type Bounds = { since: string; until: string };
+
+/** `isThere`: false for one that was deleted since. */
+export type SoldProduct = SoldGoods & { productId: string; name: string; brand: string; isThere: boolean };
+export type SoldVariant = Omit<SoldProduct, 'isThere'> & {
+  variantId: string;
+  variant: string;
+  sku: string | null;
+};
+
+const RECEIPTS = sql`('captured', 'cash-received')`;
+
+/**
+ * The lines that a period says something of, each with its state at both ends: a line is sold with the first money received for its
+ * order, and from then on less what was given back for it and what is back in stock. The VAT given back is its share of the line's, so
+ * that a line given back whole gives back all of its VAT.
+ */
+function soldLines({ since, until }: Bounds) {
+  const back = (column: 'amount_pence' | 'stock_back', before: string) =>
+    sql`(select cast(coalesce(sum(moved.${sql.ref(column)}), 0) as bigint) from line_movements as moved
+      where moved.line_id = order_lines.id and moved.kind <> 'sent' and moved.at < ${before})`;
+  return sql`
+    touched as (
+      select order_lines.id as line_id
+      from payment_ledger as receipt join order_lines on order_lines.order_id = receipt.order_id
+      where receipt.kind in ${RECEIPTS} and receipt.at >= ${since} and receipt.at < ${until}
+      union
+      select line_id from line_movements where kind <> 'sent' and at >= ${since} and at < ${until}
+    ),
+    states as (
+      select order_lines.product_id, order_lines.variant_id, order_lines.name, order_lines.brand, order_lines.variant,
+        order_lines.sku, order_lines.quantity, order_lines.unit_cost_pence as unit_cost,
+        order_lines.line_pence - order_lines.discount_pence as paid, order_lines.vat_pence as vat,
+        (select min(first.at) from payment_ledger as first
+          where first.order_id = order_lines.order_id and first.kind in ${RECEIPTS}) as paid_at,
+        ${back('amount_pence', since)} as given_before, ${back('amount_pence', until)} as given_until,
+        ${back('stock_back', since)} as back_before, ${back('stock_back', until)} as back_until
+      from touched join order_lines on order_lines.id = touched.line_id
+    ),
+    ends as (
+      select states.*,
+        case when paid_at < ${since} then 1 else 0 end as is_before,
+        case when paid_at < ${until} then 1 else 0 end as is_until
+      from states where paid_at is not null
+    ),
+    lines as (
+      select product_id, variant_id, name, brand, variant, sku, unit_cost,
+        is_until * (quantity - back_until) - is_before * (quantity - back_before) as pieces,
+        is_until * (paid - given_until) - is_before * (paid - given_before) as gross,
+        is_until * (vat - ${vatOf('given_until')}) - is_before * (vat - ${vatOf('given_before')}) as vat
+      from ends
+    )`;
+}
+
+/** The share of a line's VAT in what was given back of it, rounded half up. */
+function vatOf(given: 'given_until' | 'given_before') {
+  const sum = sql.ref(given);
+  return sql`case when paid = 0 then 0 else (2 * vat * ${sum} + paid) / (2 * paid) end`;
+}
+
+const SUMS = sql`
+  sum(pieces) as pieces, sum(gross) as gross, sum(vat) as vat,
+  coalesce(sum(pieces * unit_cost), 0) as cost,
+  coalesce(sum(case when unit_cost is null then pieces end), 0) as unknown_pieces,
+  coalesce(sum(case when unit_cost is null then gross - vat end), 0) as unknown_net`;
+
+type Sums = {
+  pieces: number | string;
+  gross: number | string;
+  vat: number | string;
+  cost: number | string;
+  unknown_pieces: number | string;
+  unknown_net: number | string;
+};
+
+function soldOf(row: Sums): SoldGoods {
+  return {
+    pieces: Number(row.pieces),
+    grossPence: Number(row.gross),
+    vatPence: Number(row.vat),
+    costPence: Number(row.cost),
+    unknownPieces: Number(row.unknown_pieces),
+    unknownNetPence: Number(row.unknown_net),
+  };
+}
+
+/** Each product of which something was sold or went back, most money first. */
+export async function listSoldProducts(db: Db, bounds: Bounds): Promise<SoldProduct[]> {
+  const { rows } = await sql<
+    Sums & { product_id: string; name: string; brand: string; is_there: number | boolean }
+  >`
+    with ${soldLines(bounds)}
+    select product_id, max(name) as name, max(brand) as brand,
+      exists (select 1 from products where products.id = lines.product_id) as is_there, ${SUMS}
+    from lines group by product_id order by sum(gross) - sum(vat) desc, product_id`.execute(db);
+  return rows.map((row) => ({
+    productId: row.product_id,
+    name: row.name,
+    brand: row.brand,
+    isThere: Boolean(row.is_there),
+    ...soldOf(row),
+  }));
+}
+
+/** Each variant of which something was sold or went back, by product. */
+export async function listSoldVariants(db: Db, bounds: Bounds): Promise<SoldVariant[]> {
+  const { rows } = await sql<
+    Sums & {
+      product_id: string;
+      variant_id: string;
+      name: string;
+      brand: string;
+      variant: string;
+      sku: string | null;
+    }
+  >`
+    with ${soldLines(bounds)}
+    select product_id, variant_id, max(name) as name, max(brand) as brand, max(variant) as variant, max(sku) as sku, ${SUMS}
+    from lines group by product_id, variant_id order by max(name), product_id, max(variant), variant_id`.execute(
+    db,
+  );
+  return rows.map((row) => ({
+    productId: row.product_id,
+    variantId: row.variant_id,
+    name: row.name,
+    brand: row.brand,
+    variant: row.variant,
+    sku: row.sku,
+    ...soldOf(row),
+  }));
+}
+
+/** All that was sold of goods, less what went back. */
+export async function sumSoldGoods(db: Db, bounds: Bounds): Promise<SoldGoods> {
+  const { rows } = await sql<Partial<Sums>>`
+    with ${soldLines(bounds)} select ${SUMS} from lines`.execute(db);
+  return soldOf({
+    pieces: 0,
+    gross: 0,
+    vat: 0,
+    cost: 0,
+    unknown_pieces: 0,
+    unknown_net: 0,
+    ...defined(rows[0]),
+  });
+}
+
+/** Sums of no rows are null. */
+function defined(row: Partial<Sums> = {}): Partial<Sums> {
+  return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null));
+}
+
+/** The money of a period beside that of goods, as it was received and given back. */
+export async function readOtherMoney(
+  db: Db,
+  { since, until }: Bounds,
+): Promise<{ receivedPence: Pence; refundedPence: Pence; deliveryPence: Pence }> {
+  const { rows } = await sql<{ received: string; refunded: string; delivery: string }>`
+    select
+      coalesce(sum(case when kind in ${RECEIPTS} then amount_pence end), 0) as received,
+      coalesce(sum(case kind when 'refunded' then amount_pence when 'refund-failed' then -amount_pence end), 0) as refunded,
+      coalesce(sum(case when kind in ${RECEIPTS} and not exists (
+        select 1 from payment_ledger as earlier
+        where earlier.order_id = entry.order_id and earlier.kind in ${RECEIPTS}
+          and (earlier.at, earlier.id) < (entry.at, entry.id)
+      ) then (select shipping_pence from orders where orders.id = entry.order_id) end), 0) as delivery
+    from payment_ledger as entry
+    where at >= ${since} and at < ${until}`.execute(db);
+  const [row] = rows;
+  return {
+    receivedPence: Number(row?.received ?? 0),
+    refundedPence: Number(row?.refunded ?? 0),
+    deliveryPence: Number(row?.delivery ?? 0),
+  };
+}
