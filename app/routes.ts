@@ -56,6 +56,7 @@ export default [
       route('orders', 'cms/orders/orders-page.tsx'),
       route('orders/moves/:id', 'cms/orders/order-move-page.tsx'),
       route('orders/:orderNumber', 'cms/orders/order-page.tsx'),
+      route('orders/:orderNumber/correct', 'cms/corrections/correct-order-page.tsx'),
       route('orders/:orderNumber/send', 'cms/parcels/send-parcel-page.tsx'),
       route('orders/:orderNumber/parcels/:parcelId', 'cms/parcels/parcel-page.tsx'),
       route('customers', 'cms/customers/customers-page.tsx'),

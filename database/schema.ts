@@ -53,6 +53,7 @@ export interface Schema {
   line_movements: LineMovementsTable;
   parcels: ParcelsTable;
   order_events: OrderEventsTable;
+  order_corrections: OrderCorrectionsTable;
   order_moves: OrderMovesTable;
   order_move_orders: OrderMoveOrdersTable;
   order_holders: OrderHoldersTable;
@@ -553,6 +554,19 @@ export interface OrderEventsTable {
   from_status: OrderStatus | null;
   to_status: OrderStatus;
   note: Generated<string>;
+}
+
+export interface OrderCorrectionsTable {
+  id: string;
+  order_id: string;
+  request_key: string;
+  at: string;
+  actor: string;
+  reason: string;
+  /** JSON of `CorrectionFacts`. */
+  facts: string;
+  /** JSON of `PersonChange`; '' where name, contact and address stayed, and where the person is erased. */
+  person: string;
 }
 
 export interface OrderMovesTable {

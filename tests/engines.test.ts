@@ -11,6 +11,7 @@ const HELD_ON_BOTH: Record<string, string[]> = {
   bulk: ['bulk-changes'],
   catalogue: ['catalogue-api', 'former-prices', 'order', 'bestsellers', 'wishlist'],
   'catalogue-editing': ['products-cms', 'brands-cms', 'import', 'export-stock', 'product-export'],
+  corrections: ['corrections'],
   connections: ['connections', 'shop-keys'],
   content: ['pages-cms', 'slides-cms'],
   customers: ['customers-cms'],

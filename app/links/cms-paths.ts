@@ -16,6 +16,7 @@ export const cmsPaths = {
   /** The slip of one parcel. */
   parcelSlip: (orderNumber: string, parcelId: string) =>
     `/cms/orders/packing-slips?numbers=${encodeURIComponent(orderNumber)}&parcel=${encodeURIComponent(parcelId)}`,
+  correctOrder: (orderNumber: string) => `/cms/orders/${encodeURIComponent(orderNumber)}/correct`,
   sendParcel: (orderNumber: string) => `/cms/orders/${encodeURIComponent(orderNumber)}/send`,
   parcel: (orderNumber: string, parcelId: string) =>
     `/cms/orders/${encodeURIComponent(orderNumber)}/parcels/${encodeURIComponent(parcelId)}`,

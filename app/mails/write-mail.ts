@@ -2,6 +2,7 @@ import type { MailContent, WrittenMail } from '#domain/mail/mail-content.ts';
 import { staffAlert } from './alert-mails.tsx';
 import { cashQuestion } from './cash-question-mail.tsx';
 import { contactAcknowledgement, contactMessage, contactReply } from './contact-mails.tsx';
+import { orderCorrected } from './correction-mail.tsx';
 import { newsletterConfirmation, newsletterWelcome } from './newsletter-mails.tsx';
 import { orderConfirmation } from './order-mails.tsx';
 import { orderCancelled, orderDelivered, orderShipped } from './order-status-mails.tsx';
@@ -42,6 +43,8 @@ export function writeMail(content: MailContent): WrittenMail {
       return parcelSent(content);
     case 'order-shipped':
       return orderShipped(content);
+    case 'order-corrected':
+      return orderCorrected(content);
     case 'order-delivered':
       return orderDelivered(content);
     case 'order-cancelled':

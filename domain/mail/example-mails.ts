@@ -149,6 +149,14 @@ export const EXAMPLE_MAILS: { [Kind in MailKind]: Part<Kind> } = {
     before: [],
     toCome: ORDER.lines.slice(1),
   }),
+  'order-corrected': part('order-corrected', {
+    order: ORDER,
+    viewToken: TOKEN,
+    goods: ['2 × Example serum 30 ml instead of 3'],
+    particulars: 'address',
+    totalBeforePence: ORDER.totalPence + 2400,
+    backPence: 2400,
+  }),
   'order-delivered': part('order-delivered', {
     order: { ...ORDER, orderStatus: 'delivered' },
     viewToken: TOKEN,

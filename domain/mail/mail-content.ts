@@ -70,6 +70,13 @@ export type MailFacts = {
   };
   /** `packed`: the lines with the pieces that were sent; `before`: those that had left in parcels before. */
   'order-shipped': OrderFacts & { packed: SentLine[]; before: SentLine[] };
+  /** `goods`: what changed, one text a line; `particulars`: the names of those that did. `backPence`: goes back to the customer. */
+  'order-corrected': OrderFacts & {
+    goods: readonly string[];
+    particulars: string;
+    totalBeforePence: Pence;
+    backPence: Pence;
+  };
   'order-delivered': OrderFacts;
   'order-cancelled': OrderFacts & { money: CancelledMoney };
   /** `items`: what it is about; none for a sum alone. `reference`: the one its papers have. */

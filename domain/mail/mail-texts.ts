@@ -76,6 +76,13 @@ export const MAIL_TEXTS: Record<MailKind, MailTextDeclaration> = {
     subject: 'Part of your order {{order}} is on its way – {{shop}}',
     introduction: 'Good news: a part of your order has left us.',
   },
+  'order-corrected': {
+    goesTo: 'The customer',
+    sentWhen: 'a minute after staff corrected an order, where they chose to tell of it',
+    placeholders: OF_ORDER,
+    subject: 'Your order {{order}} was changed – {{shop}}',
+    introduction: 'We have changed your order. Here is what is different.',
+  },
   'order-shipped': {
     goesTo: 'The customer',
     sentWhen: 'a minute after an order is marked as shipped, or its last parcel is sent',

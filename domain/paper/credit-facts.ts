@@ -44,13 +44,14 @@ export function creditShares(amountPence: Pence, left: readonly VatAmount[]): Va
     .filter(({ grossPence }) => grossPence > 0);
 }
 
-/** Why a credit note is issued: money goes back, none had come, or wrong papers are put right. */
-export type CreditCause = 'refund' | 'unpaid' | 'correction';
+/** Why a credit note is issued: money goes back, none had come, wrong papers are put right, or an order was corrected. */
+export type CreditCause = 'refund' | 'unpaid' | 'correction' | 'replaced';
 
 const CREDIT_WORDS: Record<CreditCause, { payment: string; sum: string }> = {
   refund: { payment: 'Refunded the way it was paid.', sum: 'Refund on order' },
   unpaid: { payment: 'Nothing was paid.', sum: 'Credit on order' },
   correction: { payment: 'No money moves: the price stays as it was.', sum: 'Credit on order' },
+  replaced: { payment: 'A new invoice takes its place.', sum: 'Credit on order' },
 };
 
 export type Crediting = {

@@ -45,6 +45,8 @@ export type QuoteRequest<Line extends LineToQuote> = {
   reductions?: readonly Reduction[];
   /** Money that the shopper has with the shop, in the order in which it is used. */
   credits?: readonly Credit[];
+  /** What delivery costs, where that was agreed before: the services' prices do not count then. */
+  agreedDeliveryPence?: Pence | null;
 };
 
 export type QuotedLine<Line> = {
@@ -116,6 +118,7 @@ export function quote<Line extends LineToQuote>({
   codes = [],
   reductions = [],
   credits = [],
+  agreedDeliveryPence = null,
 }: QuoteRequest<Line>): Quote<Line> {
   const available = stockOfEach(lines);
   const counted = lines.map(({ quantity }, at) => buyableQuantity(quantity, available[at] ?? 0, limits));
@@ -128,7 +131,7 @@ export function quote<Line extends LineToQuote>({
   const services = found.ok ? found.services : [];
   const wanted = services.find((one) => one.service.id === service);
   const chosen = wanted ?? services[0];
-  const deliveryGross = isDelivered && chosen ? chosen.pricePence : 0;
+  const deliveryGross = isDelivered ? (agreedDeliveryPence ?? chosen?.pricePence ?? 0) : 0;
   const delivery = reduceDelivery(deliveryGross, reductions);
   const { split, ofLine } = vatOf(lines, reduced, { place, deliveryPence: delivery.pence, counted });
   const totals = {

@@ -1,3 +1,4 @@
+import { findCorrection } from '#database/queries/corrections/order-corrections.ts';
 import { findApplication } from '#database/queries/inbox/listed-applications.ts';
 import { findMessage } from '#database/queries/inbox/listed-messages.ts';
 import { findSubscriber } from '#database/queries/inbox/listed-subscribers.ts';
@@ -14,6 +15,7 @@ import { findRefund, listRefunds } from '#database/queries/payment/refunds.ts';
 import { findAccount } from '#database/queries/people/accounts.ts';
 import { findOpenLink } from '#database/queries/people/staff-link-rows.ts';
 import { readSettings } from '#database/queries/shop/shop-settings.ts';
+import { goodsTexts, personText } from '#domain/corrections/correction-words.ts';
 import { STOCK_REQUEST_DAYS } from '#domain/inbox/stock-request.ts';
 import { fillIn } from '#domain/mail/fill-in.ts';
 import type { MailContent } from '#domain/mail/mail-content.ts';
@@ -88,6 +90,8 @@ function loadPart(platform: Platform, request: MailRequest, shop: ShopSettings) 
       return parcelSent(platform, request, shop);
     case 'order-shipped':
       return orderShipped(platform, request.orderId, shop);
+    case 'order-corrected':
+      return correctionMail(platform, request, shop);
     case 'order-cancelled':
       return orderCancelled(platform, request.orderId, shop);
     case 'order-refunded':
@@ -290,6 +294,33 @@ async function parcelSent(
       packed: linesOfParcel(parcel, order.lines),
       before: linesOfParcels(earlier, order.lines),
       toCome: linesToCome(await tallyLines(db, orderId, order.lines)),
+    },
+  };
+}
+
+/** An order that was cancelled meanwhile has another mail. */
+async function correctionMail(
+  { db, keys, clock }: Platform,
+  { orderId, correctionId }: { orderId: string; correctionId: string },
+  { shop }: ShopSettings,
+): Promise<Part<'order-corrected'> | null> {
+  const [order, correction] = await Promise.all([
+    findOrderById(db, orderId),
+    findCorrection(db, correctionId),
+  ]);
+  if (!order || !correction || order.orderStatus === 'cancelled') return null;
+  const { facts, person } = correction;
+  return {
+    mail: 'order-corrected',
+    to: order.customerInfo.email,
+    replyTo: shop.supportEmail,
+    facts: {
+      order,
+      viewToken: viewTokenOf({ keys, clock }, orderId),
+      goods: goodsTexts(facts),
+      particulars: personText(person),
+      totalBeforePence: facts.sums.before.totalPence,
+      backPence: facts.backPence,
     },
   };
 }

@@ -22,9 +22,15 @@ import {
   paperNumber,
   seriesOf,
 } from '#domain/paper/paper.ts';
+import { type Replacement, replacementOf } from '#domain/paper/replacement.ts';
 import { naming, standingByPapers } from '#domain/paper/standing-of-papers.ts';
 import { unknownRatesNote } from '#domain/paper/unknown-rates.ts';
-import { CORRECTION_REFERENCE, faultReason, type VatCorrection } from '#domain/paper/vat-correction.ts';
+import {
+  CORRECTION_REFERENCE,
+  faultReason,
+  replacingText,
+  type VatCorrection,
+} from '#domain/paper/vat-correction.ts';
 import { creditParts } from '#domain/refunds/credit-parts.ts';
 import type { RefundPart } from '#domain/refunds/refund-part.ts';
 import type { ShopSettings } from '#domain/shop/shop.ts';
@@ -139,44 +145,88 @@ export async function withdrawCreditNote(
   );
 }
 
-/**
- * Issues the papers that put the VAT of an order right, a millisecond apart, so that they stand in their order. The order is
- * locked by the caller. Returns the new invoice.
- */
+/** Issues the papers that put the VAT of an order right. The order is locked by the caller. Returns the new invoice. */
 export async function issueCorrection(
   trx: Db,
   { orderId, correction }: { orderId: string; correction: VatCorrection },
   stamp: Stamp,
 ): Promise<PaperFacts> {
-  const { fault, wrong, credited, invoice, refunds } = correction;
-  const start = Date.parse(stamp.now);
+  const { fault, invoice } = correction;
+  const why = { cause: 'correction', reason: faultReason(fault, invoice) } as const;
+  const replacing = { ...why, reference: CORRECTION_REFERENCE, correction };
+  return (await issueReplacement(trx, { orderId, ...replacing }, stamp)) ?? invoice;
+}
+
+/**
+ * States an order anew after a correction of it, where an invoice stands; nothing otherwise. The order is locked by the caller
+ * and written, and nothing is locked afterwards.
+ */
+export async function reissueInvoice(
+  trx: Db,
+  { orderId, correctionId, reason }: { orderId: string; correctionId: string; reason: string },
+  stamp: Stamp,
+): Promise<void> {
+  const [papers, order] = await Promise.all([
+    listPapersOfOrder(trx, orderId),
+    findInvoicedOrder(trx, orderId),
+  ]);
+  const correction = order && replacementOf(papers, order, await readSettings(trx));
+  if (!correction) return;
+  const why = `${reason} ${replacingText(correction.invoice)}`;
+  const reference = `correction-${correctionId}`;
+  await issueReplacement(trx, { orderId, cause: 'replaced', reason: why, reference, correction }, stamp);
+}
+
+type Replacing = {
+  orderId: string;
+  cause: CreditCause;
+  reason: string;
+  /** Of the credit note. */
+  reference: string;
+  correction: Pick<Replacement, 'wrong' | 'credited' | 'invoice' | 'refunds'>;
+};
+
+/**
+ * Issues the papers of a replacement a millisecond apart, so that they stand in their order, behind all earlier ones. Returns the
+ * new invoice; null where nothing is left to invoice.
+ */
+async function issueReplacement(
+  trx: Db,
+  { orderId, cause, reason, reference, correction }: Replacing,
+  stamp: Stamp,
+): Promise<PaperFacts | null> {
+  const { wrong, credited, invoice, refunds } = correction;
+  const { isTest } = wrong;
+  const papers = await listPapersOfOrder(trx, orderId);
+  const last = Math.max(...papers.map(({ issuedAt }) => Date.parse(issuedAt)));
+  const start = Math.max(Date.parse(stamp.now), last + 1);
   const after = (milliseconds: number) => ({
     ...stamp,
     now: new Date(start + milliseconds).toISOString(),
   });
-  const papers = await listPapersOfOrder(trx, orderId);
-  const note = { kind: 'credit-note', isTest: false, orderId, reference: CORRECTION_REFERENCE } as const;
-  await issue(trx, note, stamp, (number) =>
+  const first = after(0);
+  await issue(trx, { kind: 'credit-note', isTest, orderId, reference }, first, (number) =>
     creditNoteFacts(wrong, credited, {
       number,
-      issuedAt: stamp.now,
-      reason: faultReason(fault, invoice),
-      cause: 'correction',
+      issuedAt: first.now,
+      reason,
+      cause,
       seller: wrong.seller,
       papers: papers.map(({ facts }) => facts),
     }),
   );
-  const reference = papers.find(({ facts }) => facts.number === wrong.number)?.reference ?? '';
+  if (invoice.grossPence === 0) return null;
+  const ofWrong = papers.find(({ facts }) => facts.number === wrong.number)?.reference ?? '';
   const replacing = after(1);
   const issued = await issue(
     trx,
-    { kind: 'invoice', isTest: false, orderId, reference },
+    { kind: 'invoice', isTest, orderId, reference: ofWrong },
     replacing,
     (number) => ({ ...invoice, number, issuedAt: replacing.now }),
   );
   for (const [place, refund] of refunds.entries()) {
     const at = after(2 + place);
-    const again = { kind: 'credit-note', isTest: false, orderId, reference: refund.reference } as const;
+    const again = { kind: 'credit-note', isTest, orderId, reference: refund.reference } as const;
     await issue(trx, again, at, (number) =>
       creditNoteFacts(issued, refund.shares, {
         number,

@@ -69,6 +69,12 @@ const TABLE: Guarded[] = [
   },
   { route: 'orders/:orderNumber', path: '/cms/orders/ZA1', get: 'orders.view', post: 'orders.change-status' },
   {
+    route: 'orders/:orderNumber/correct',
+    path: '/cms/orders/ZA1/correct',
+    get: 'orders.change-status',
+    post: 'orders.change-status',
+  },
+  {
     route: 'orders/:orderNumber/send',
     path: '/cms/orders/ZA1/send',
     get: 'orders.change-status',

@@ -10,8 +10,11 @@ import { Card } from './card.tsx';
 /** Whom the order goes to, and what they asked for. */
 export function CustomerCard({
   order: { orderNumber, customerInfo, billing, gift, estimatedDelivery },
+  mayCorrect,
 }: {
   order: Order;
+  /** It has not left, and can be corrected. */
+  mayCorrect: boolean;
 }) {
   const { firstName, lastName, email, phone, address, city, postcode, country, notes, flat } = customerInfo;
   return (
@@ -53,6 +56,13 @@ export function CustomerCard({
       <p className="mt-3 text-sm text-ink-soft">
         Estimated delivery <Day at={estimatedDelivery} />
       </p>
+      {mayCorrect && (
+        <p className="mt-3">
+          <Link to={cmsPaths.correctOrder(orderNumber)} className="btn btn-outline btn-small">
+            Correct
+          </Link>
+        </p>
+      )}
     </Card>
   );
 }

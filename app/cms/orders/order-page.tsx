@@ -400,7 +400,12 @@ export default function OrderPage({
             next={next}
             result={commanded}
           />
-          <CustomerCard order={order} />
+          <CustomerCard
+            order={order}
+            mayCorrect={
+              money.mayRecordCash && order.orderStatus !== 'cancelled' && !hasLeft(order.orderStatus)
+            }
+          />
         </div>
         <div className="grid gap-5 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <LinesCard order={order} tallies={tallies} />

@@ -136,6 +136,11 @@ async function eraseOrders(trx: Db, ids: string[], now: string): Promise<void> {
     .where('order_id', 'in', ids)
     .where('actor', 'is not', null)
     .execute();
+  await trx
+    .updateTable('order_corrections')
+    .set({ reason: '', person: '' })
+    .where('order_id', 'in', ids)
+    .execute();
 }
 
 /** Entries stay, without what they said of the person. */

@@ -31,6 +31,10 @@ export async function readPersonData(db: Db, customerId: string): Promise<Person
       section: 'What happened to orders',
       records: await inParts(idsOf('order'), (ids) => events(db, ids)),
     },
+    {
+      section: 'Corrections of orders',
+      records: await inParts(idsOf('order'), (ids) => corrections(db, ids)),
+    },
     { section: 'Parcels', records: await inParts(idsOf('order'), (ids) => parcels(db, ids)) },
     { section: 'Payments', records: await inParts(idsOf('order'), (ids) => payments(db, ids)) },
     {
@@ -133,6 +137,22 @@ async function events(db: Db, ids: string[]): Promise<PersonRecord[]> {
     .orderBy('at')
     .execute();
   return rows;
+}
+
+/** Those of name, contact and address: what changed of goods is in what happened to the order. */
+async function corrections(db: Db, ids: string[]): Promise<PersonRecord[]> {
+  return db
+    .selectFrom('order_corrections')
+    .innerJoin('orders', 'orders.id', 'order_corrections.order_id')
+    .select([
+      'orders.order_number as order',
+      'order_corrections.at',
+      'order_corrections.reason',
+      'order_corrections.person as before and after',
+    ])
+    .where('order_corrections.order_id', 'in', ids)
+    .orderBy('order_corrections.at')
+    .execute();
 }
 
 async function parcels(db: Db, ids: string[]): Promise<PersonRecord[]> {

@@ -1,0 +1,37 @@
+import { formatPounds } from '#domain/money/money.ts';
+import { CUSTOMER_FIELDS, type CustomerInfo } from '#domain/order/customer-info.ts';
+import { changesBuyer } from './changed-person.ts';
+import type { Correction } from './correct-order.ts';
+import type { CorrectableOrder } from './correctable-order.ts';
+import { personChange } from './correction-facts.ts';
+
+/** Says all that follows from a correction beside the order itself, one sentence a line, for staff. */
+export function correctionEffects(
+  order: CorrectableOrder,
+  correction: Correction,
+  { customerInfo, hasInvoice, tells }: { customerInfo: CustomerInfo; hasInvoice: boolean; tells: boolean },
+): string[] {
+  const { lines, additions, backPence, owedPence, changesGoods } = correction;
+  const person = personChange(order.customerInfo, customerInfo);
+  const fields = CUSTOMER_FIELDS.filter((field) => person?.after[field] !== undefined);
+  const back = lines.reduce((sum, { removed }) => sum + removed, 0);
+  const taken =
+    lines.reduce((sum, { grown }) => sum + grown, 0) +
+    additions.reduce((sum, { quantity }) => sum + quantity, 0);
+  return [
+    ...(back > 0 ? [`${pieces(back)} back into stock.`] : []),
+    ...(taken > 0 ? [`${pieces(taken)} taken from stock.`] : []),
+    ...(backPence > 0 ? [`${formatPounds(backPence)} back to the customer.`] : []),
+    ...(owedPence > 0 ? [`${formatPounds(owedPence)} to be paid by the customer.`] : []),
+    hasInvoice && (changesGoods || changesBuyer(fields))
+      ? 'The invoice is credited, and a new one takes its place.'
+      : hasInvoice
+        ? 'The invoice stays: it states none of this.'
+        : 'There is no invoice yet.',
+    tells ? `An email to ${customerInfo.email}, in a minute.` : 'No email.',
+  ];
+}
+
+function pieces(count: number): string {
+  return count === 1 ? '1 piece' : `${count} pieces`;
+}

@@ -1,0 +1,52 @@
+import type { Db } from '#database/open.ts';
+import { listStoredLines, type StoredLine } from '#database/queries/corrections/correctable-lines.ts';
+import { tallyLines } from '#database/queries/order/line-movements.ts';
+import { findOrderById } from '#database/queries/order/orders.ts';
+import { listDisputes } from '#database/queries/payment/disputes.ts';
+import { listLedger } from '#database/queries/payment/payment-ledger.ts';
+import { listRefunds } from '#database/queries/payment/refunds.ts';
+import type { CorrectableOrder } from '#domain/corrections/correctable-order.ts';
+import type { Pence } from '#domain/money/money.ts';
+import type { LineTally } from '#domain/order-lines/line-movement.ts';
+import { isOpenDispute } from '#domain/payment/dispute.ts';
+import { ledgerSums } from '#domain/payment/payment-state.ts';
+import { refundablePence } from '#domain/payment/refundable.ts';
+
+/** An order as it stands, with what is needed to write a correction of it. */
+export type StandingOrder = Omit<CorrectableOrder, 'lines'> & {
+  id: string;
+  orderNumber: string;
+  vatPence: Pence | null;
+  lines: readonly (StoredLine & { tally: LineTally })[];
+};
+
+/** Reads an order for a correction; null where it is gone. */
+export async function readCorrectable(db: Db, orderId: string): Promise<StandingOrder | null> {
+  const order = await findOrderById(db, orderId);
+  if (!order) return null;
+  const [lines, ledger, refunds, disputes] = await Promise.all([
+    listStoredLines(db, orderId),
+    listLedger(db, orderId),
+    listRefunds(db, orderId),
+    listDisputes(db, orderId),
+  ]);
+  const { receivedPence, disputedPence } = ledgerSums(ledger);
+  return {
+    id: order.id,
+    orderNumber: order.orderNumber,
+    status: order.orderStatus,
+    paymentMethod: order.paymentMethod,
+    paymentState: order.paymentState,
+    holdUntil: order.holdUntil,
+    customerInfo: order.customerInfo,
+    delivery: { ...order.delivery, pence: order.shippingPence },
+    isRegistered: order.vatPence !== null,
+    vatPence: order.vatPence,
+    lines: await tallyLines(db, orderId, lines),
+    totalPence: order.totalPence,
+    settledPence: receivedPence,
+    keptPence: refundablePence(ledger, refunds),
+    isDisputed: disputedPence > 0 || disputes.some(({ state }) => isOpenDispute(state)),
+    isRefundUnderWay: refunds.some(({ state }) => state === 'requested' || state === 'pending'),
+  };
+}
