@@ -242,6 +242,8 @@ export interface VariantsTable {
   grams: Generated<number | null>;
   /** What one piece costs the shop, without VAT; null: not known. Never shown to shoppers. */
   cost_pence: Generated<number | null>;
+  /** Where it lies, 'A2'; '' where nobody said so. */
+  shelf: Generated<string>;
   stock: number;
   image_url: string | null;
   shade: string | null;

@@ -15,6 +15,7 @@ const HELD_ON_BOTH: Record<string, string[]> = {
   connections: ['connections', 'shop-keys'],
   content: ['pages-cms', 'slides-cms'],
   customers: ['customers-cms'],
+  dispatch: ['dispatch'],
   'found-variants': ['search-meaning', 'listing-facets'],
   inbox: ['inbox-cms', 'trade-applications', 'back-in-stock', 'message-replies'],
   jobs: ['jobs', 'misdated-jobs'],

@@ -9,7 +9,7 @@ declare module 'pdfkit' {
 
   export default class PDFDocument extends EventEmitter {
     constructor(options: {
-      size: 'A4';
+      size: 'A4' | [width: number, height: number];
       margins: { top: number; left: number; right: number; bottom: number };
       bufferPages: boolean;
       tagged: boolean;

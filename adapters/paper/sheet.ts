@@ -7,8 +7,8 @@ export const INK = '#221518';
 export const SOFT = '#5e4a4f';
 const LINE = '#cdbcb8';
 
-const MARGIN = 48;
-const FOOT = 64;
+/** A4, and what stays free around what is drawn, in points. */
+const A4: PageFormat = { size: 'A4', margin: 48, foot: 64 };
 const SIZE = 9;
 /** Of lines of several scripts, in parts of the size: some have marks above and below. */
 const LINE_HEIGHT = 1.5;
@@ -21,30 +21,38 @@ export type TextStyle = {
   align?: 'left' | 'right';
 };
 
+/** Of every page, in points; `foot` is kept for a line below. */
+export type PageFormat = { size: 'A4' | [width: number, height: number]; margin: number; foot: number };
+
 /** A cell of a row, from `x` on, relative to the left margin. */
 export type Cell = TextStyle & { x: number; width: number; text: string; detail?: string };
 
 /**
- * An A4 document that grows downwards: what is drawn is tagged for screen readers (PDF/UA), rules and footers are marked as
+ * A document, of A4 unless said otherwise, that grows downwards: what is drawn is tagged for screen readers (PDF/UA), rules and footers are marked as
  * decoration, and a table that meets the end of a page repeats its heads on the next.
  */
 export class Sheet {
   readonly #doc: PDFDocument;
   readonly #root: Tagged;
   readonly #scripts: ScriptFonts;
+  readonly #format: PageFormat;
   readonly width: number;
-  y = MARGIN;
+  y: number;
 
   constructor({
     title,
     author,
     at,
     scripts,
-  }: { title: string; author: string; at: Date; scripts: ScriptFonts }) {
+    format = A4,
+  }: { title: string; author: string; at: Date; scripts: ScriptFonts; format?: PageFormat }) {
+    const { size, margin } = format;
+    this.#format = format;
+    this.y = margin;
     this.#scripts = scripts;
     this.#doc = new PDFDocument({
-      size: 'A4',
-      margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: 0 },
+      size,
+      margins: { top: margin, left: margin, right: margin, bottom: 0 },
       bufferPages: true,
       tagged: true,
       subset: 'PDF/UA',
@@ -55,7 +63,7 @@ export class Sheet {
     });
     this.#root = this.#doc.struct('Document');
     this.#doc.addStructure(this.#root);
-    this.width = this.#doc.page.width - 2 * MARGIN;
+    this.width = this.#doc.page.width - 2 * margin;
   }
 
   /** Draws a paragraph or heading at a place; returns the height it takes. */
@@ -63,6 +71,11 @@ export class Sheet {
     const height = this.#height(text, width, style);
     this.#root.add(this.#doc.struct(tag, readAs(text), () => this.#write(text, x, y, width, style)));
     return height;
+  }
+
+  /** The height that a text takes within a width. */
+  heightOf(text: string, width: number, style: TextStyle = {}): number {
+    return this.#height(text, width, style);
   }
 
   /** Begins a table: its heads are drawn here and, as decoration, on every further page. */
@@ -76,7 +89,7 @@ export class Sheet {
     return {
       row: (cells) => {
         const height = Math.max(...cells.map((cell) => this.#cellHeight(cell)));
-        if (this.y + height > this.#doc.page.height - FOOT - 8) {
+        if (this.y + height > this.#doc.page.height - this.#format.foot - 8) {
           this.#newPage();
           this.#decorate(() => this.#repeat(heads));
         }
@@ -89,20 +102,26 @@ export class Sheet {
 
   /** Goes to the next page where less than this is left. */
   ensure(height: number): void {
-    if (this.y + height > this.#doc.page.height - FOOT) this.#newPage();
+    if (this.y + height > this.#doc.page.height - this.#format.foot) this.#newPage();
   }
 
   rule(): void {
     this.#decorate(() => this.#drawRule());
   }
 
-  /** Writes the foot of every page, with its number, and ends the document. */
-  finish(foot: string): Promise<Uint8Array> {
+  /** Goes on at the top of the next page. */
+  nextPage(): void {
+    this.#newPage();
+  }
+
+  /** Writes the foot of every page, with its number, and ends the document; null for pages without one. */
+  finish(foot: string | null): Promise<Uint8Array> {
     this.#root.end();
+    if (foot === null) return this.#bytes();
     const { start, count } = this.#doc.bufferedPageRange();
     for (let page = start; page < start + count; page += 1) {
       this.#doc.switchToPage(page);
-      const y = this.#doc.page.height - FOOT + 14;
+      const y = this.#doc.page.height - this.#format.foot + 14;
       const style = { size: 7.5, colour: SOFT };
       this.#decorate(() => {
         this.#write(foot, 0, y, this.width - 80, style);
@@ -159,11 +178,14 @@ export class Sheet {
     const { colour = INK, align = 'left', size = SIZE } = style;
     const single = this.#single(text, style);
     this.#doc.fillColor(colour);
-    if (single !== null) this.#doc.text(single, MARGIN + x, y, { width, align });
+    if (single !== null) this.#doc.text(single, this.#format.margin + x, y, { width, align });
     else
       for (const [place, line] of this.#lines(text, width, style).entries()) {
         const left = align === 'right' ? x + width - this.#widthOf(line, size) : x;
-        this.#writeLine(line, MARGIN + left, y + (place * LINE_HEIGHT + ASCENT) * size, { colour, size });
+        this.#writeLine(line, this.#format.margin + left, y + (place * LINE_HEIGHT + ASCENT) * size, {
+          colour,
+          size,
+        });
       }
   }
 
@@ -242,8 +264,8 @@ export class Sheet {
 
   #drawRule(): void {
     this.#doc
-      .moveTo(MARGIN, this.y)
-      .lineTo(MARGIN + this.width, this.y)
+      .moveTo(this.#format.margin, this.y)
+      .lineTo(this.#format.margin + this.width, this.y)
       .lineWidth(0.6)
       .strokeColor(LINE)
       .stroke();
@@ -251,7 +273,7 @@ export class Sheet {
 
   #newPage(): void {
     this.#doc.addPage();
-    this.y = MARGIN;
+    this.y = this.#format.margin;
   }
 
   #decorate(draw: () => void): void {

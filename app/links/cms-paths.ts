@@ -11,12 +11,20 @@ export const cmsPaths = {
   orders: (search?: string) => (search ? `/cms/orders?search=${encodeURIComponent(search)}` : '/cms/orders'),
   orderExport: () => '/cms/orders/export',
   orderLinesExport: () => '/cms/orders/lines',
-  packingSlips: (orderNumbers: string[]) =>
-    `/cms/orders/packing-slips?numbers=${orderNumbers.map(encodeURIComponent).join(',')}`,
+  packingSlips: (orderNumbers: string[]) => `/cms/orders/packing-slips${numbersSearch(orderNumbers)}`,
   /** The slip of one parcel. */
   parcelSlip: (orderNumber: string, parcelId: string) =>
     `/cms/orders/packing-slips?numbers=${encodeURIComponent(orderNumber)}&parcel=${encodeURIComponent(parcelId)}`,
   correctOrder: (orderNumber: string) => `/cms/orders/${encodeURIComponent(orderNumber)}/correct`,
+  /** What is to be packed, or these orders of it. */
+  dispatch: (orderNumbers: readonly string[] = []) => `/cms/dispatch${numbersSearch(orderNumbers)}`,
+  pickList: (orderNumbers: readonly string[]) => `/cms/dispatch/pick-list${numbersSearch(orderNumbers)}`,
+  labels: (orderNumbers: readonly string[]) => `/cms/dispatch/labels${numbersSearch(orderNumbers)}`,
+  slipsFile: (orderNumbers: readonly string[]) => `/cms/dispatch/slips${numbersSearch(orderNumbers)}`,
+  sendTogether: (orderNumbers: readonly string[]) => `/cms/dispatch/together${numbersSearch(orderNumbers)}`,
+  carrierFile: () => '/cms/dispatch/carrier-file',
+  trackingFile: () => '/cms/dispatch/tracking',
+  shelves: () => '/cms/dispatch/shelves',
   sendParcel: (orderNumber: string) => `/cms/orders/${encodeURIComponent(orderNumber)}/send`,
   parcel: (orderNumber: string, parcelId: string) =>
     `/cms/orders/${encodeURIComponent(orderNumber)}/parcels/${encodeURIComponent(parcelId)}`,
@@ -160,3 +168,7 @@ export const SIGN_IN_PATHS = [
   '/cms/join',
   '/cms/welcome',
 ] as const;
+
+function numbersSearch(orderNumbers: readonly string[]): string {
+  return orderNumbers.length === 0 ? '' : `?numbers=${orderNumbers.map(encodeURIComponent).join(',')}`;
+}

@@ -109,6 +109,8 @@ export const KEPT_VARIANT_COLUMNS = [
   'shown_former_pence',
   'created_at',
   'stock_cause',
+  /** The same under /cms/dispatch/shelves. */
+  'shelf',
 ] as const;
 
 type Named<Table extends Record<string, object>, Place extends string> = Extract<

@@ -1,4 +1,6 @@
 import type { Db } from '#database/open.ts';
+import type { Label } from '#domain/dispatch/label.ts';
+import type { SlipFacts, SlipSeller } from '#domain/dispatch/slip.ts';
 import type { PaperFacts } from '#domain/paper/paper.ts';
 import type { Role } from '#domain/people/permissions.ts';
 import type { PictureFormat } from '#domain/pictures/picture.ts';
@@ -25,6 +27,10 @@ export type Platform = {
   images: Images;
   /** Prints an invoice or credit note as PDF: the same bytes for the same facts. */
   printPaper(facts: PaperFacts): Promise<Uint8Array>;
+  /** A PDF of 4 by 6 inch labels, one a page. */
+  printLabels(labels: readonly Label[], shopName: string): Promise<Uint8Array>;
+  /** A PDF of packing slips, each on a sheet of its own. */
+  printSlips(slips: readonly SlipFacts[], seller: SlipSeller): Promise<Uint8Array>;
   /** Reads a master of the demo catalogue: 'rose-radiance-serum.avif'. */
   readDemoPicture(file: string): Promise<Uint8Array>;
   /** Reads a rendition shipped with the demo catalogue, by its name in the media store; null if there is none. */

@@ -88,6 +88,8 @@ export async function buildPlatform(
     media: config.mediaBucket ? s3Store(config.mediaBucket) : diskStore(join(config.dataDir, 'media')),
     images: sharpImages,
     printPaper,
+    printLabels,
+    printSlips,
     readDemoPicture,
     readDemoRendition: demoRenditions.read,
     orderAttempts,
@@ -103,4 +105,14 @@ export async function buildPlatform(
 const printPaper: Platform['printPaper'] = async (facts) => {
   const { pdfPaper } = await import('#adapters/paper/pdf-paper.ts');
   return pdfPaper(facts);
+};
+
+const printLabels: Platform['printLabels'] = async (labels, shopName) => {
+  const { pdfLabels } = await import('#adapters/paper/pdf-labels.ts');
+  return pdfLabels(labels, shopName);
+};
+
+const printSlips: Platform['printSlips'] = async (slips, seller) => {
+  const { pdfSlips } = await import('#adapters/paper/pdf-slips.ts');
+  return pdfSlips(slips, seller);
 };

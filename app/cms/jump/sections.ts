@@ -16,6 +16,7 @@ const GROUPS: readonly SectionGroup[] = [
     title: 'Sales',
     sections: [
       { label: 'Orders', path: cmsPaths.orders(), permission: 'orders.view' },
+      { label: 'Packing', path: cmsPaths.dispatch(), permission: 'orders.change-status' },
       { label: 'Customers', path: cmsPaths.customers(), permission: 'customers.view' },
       { label: 'Goods sold', path: cmsPaths.sales(), permission: 'costs.view' },
       { label: 'Papers and VAT', path: cmsPaths.papers(), permission: 'papers.view' },

@@ -45,7 +45,7 @@ import { PAYMENT_NAMES } from './payment-names.ts';
 import { RiskBadge } from './risk-badge.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
-type Intent = 'slips' | 'archive' | 'restore' | OrderStatus;
+type Intent = 'slips' | 'pack' | 'archive' | 'restore' | OrderStatus;
 
 const OFFERED: readonly OrderStatus[] = ['processing', 'shipped', 'delivered', 'cancelled'];
 const isArchive = ({ filters }: OrderListQuery) => filters.archived === 'yes';
@@ -76,6 +76,7 @@ const LIST: ListDeclaration<ListedOrder, typeof ORDER_LIST, Intent> = {
   ],
   canSelectAll: true,
   verbs: [
+    { intent: 'pack', label: 'Pack and label', done: '', isLink: true },
     { intent: 'slips', label: 'Packing slips', done: '', isLink: true },
     ...MOVES,
     { ...ARCHIVE, permission: 'orders.archive', isOffered: (query) => !isArchive(query) },
@@ -255,9 +256,11 @@ async function change(
   intent: Intent,
   form: FormData,
 ): Promise<number | ListResult> {
-  if (intent === 'slips' && ids.length > MOST_SLIPS)
-    return { ok: false, message: `At most ${MOST_SLIPS} packing slips are printed at once.` };
-  if (intent === 'slips') throw redirect(cmsPaths.packingSlips(ids));
+  if (intent === 'slips' || intent === 'pack') {
+    if (ids.length > MOST_SLIPS)
+      return { ok: false, message: `At most ${MOST_SLIPS} orders are packed at once.` };
+    throw redirect(intent === 'slips' ? cmsPaths.packingSlips(ids) : cmsPaths.dispatch(ids));
+  }
   if (intent === 'archive' || intent === 'restore')
     return ids.length > 1
       ? archiveMany(platform, member, ids, intent === 'archive' ? 'archived' : 'restored')

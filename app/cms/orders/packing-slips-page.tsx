@@ -9,32 +9,17 @@ import { useShop } from '#app/shop/use-shop.ts';
 import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import type { Db } from '#database/open.ts';
-import { tallyLines } from '#database/queries/order/line-movements.ts';
-import { findOrder } from '#database/queries/order/orders.ts';
-import { listParcels } from '#database/queries/parcels/parcels.ts';
-import { listConcernsOfOrders } from '#database/queries/payment/payment-risks.ts';
 import { readSettings } from '#database/queries/shop/shop-settings.ts';
+import { GIFT_WORDS, type SlipFacts } from '#domain/dispatch/slip.ts';
 import type { Order } from '#domain/order/order.ts';
 import { MOST_SLIPS } from '#domain/order/sending.ts';
 import { rightToCancel } from '#domain/order-account/right-to-cancel.ts';
-import { linesToPack } from '#domain/order-lines/lines-to-pack.ts';
-import { type SlipMoney, slipMoney } from '#domain/order-moves/slip-money.ts';
-import { addressLines } from '#domain/order-wishes/address-lines.ts';
-import {
-  isPartSent,
-  linesOfParcel,
-  linesOfParcels,
-  linesToCome,
-  sentProgress,
-  standingParcels,
-} from '#domain/parcels/parcel.ts';
-import { pieceText } from '#domain/parcels/parcel-words.ts';
-import { partText } from '#domain/sets/contents-text.ts';
 import { postalAddress } from '#domain/shop/postal-address.ts';
 import type { ShopSettings } from '#domain/shop/shop.ts';
 import { settingsAt } from '#domain/shop/shown-settings.ts';
 import { countText } from '#domain/text/count-text.ts';
 import { sealedGoodsOf } from '#operations/catalogue/sealed-goods-of.ts';
+import { slipsOfOrders } from '#operations/dispatch/slips-of-orders.ts';
 import { nowIso } from '#operations/platform/now-iso.ts';
 import type { Route } from './+types/packing-slips-page';
 import { PaperConfirmation } from './paper-confirmation.tsx';
@@ -53,58 +38,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   requirePermission(context, 'orders.view');
   const { db, sendsMail, clock } = context.get(platformContext);
   const numbers = (url.searchParams.get('numbers') ?? '').split(',').filter(Boolean).slice(0, MOST_SLIPS);
-  const orders = await Promise.all(numbers.map((number) => findOrder(db, number)));
-  const found = orders.filter((order) => order !== null);
-  if (found.length === 0) throw data(null, { status: 404 });
-  const concerns = await listConcernsOfOrders(
-    db,
-    found.map(({ orderNumber }) => orderNumber),
-  );
+  const slips = await slipsOfOrders(db, numbers, url.searchParams.get('parcel'));
+  if (slips.length === 0) throw data(null, { status: 404 });
   const settings = (await sendsMail()) ? null : settingsAt(await readSettings(db), nowIso(clock));
   return {
     slips: await Promise.all(
-      found.map(async (order) => {
-        const { lines, apart, parcel } = await packOf(db, order, url.searchParams.get('parcel'));
-        return {
-          order: { ...order, lines },
-          apart: apart.map(pieceText),
-          parcel,
-          confirmation: settings && (await confirmationOf(db, order, settings)),
-          money: slipMoney({
-            ...order,
-            isEmpty: lines.length === 0,
-            collectsLater: parcel !== null && !parcel.isLast,
-            concerns: concerns.get(order.orderNumber) ?? [],
-          }),
-        };
-      }),
+      slips.map(async ({ order, slip }) => ({
+        slip,
+        confirmation: settings && (await confirmationOf(db, order, settings)),
+      })),
     ),
   };
-}
-
-/**
- * What a slip lists: one parcel's pieces where it is asked for, else what is still to send, or all of it. `apart`: pieces that go
- * in other parcels.
- */
-async function packOf(db: Db, order: Order, parcelId: string | null) {
-  const tallied = await tallyLines(db, order.id, order.lines);
-  const parcels = standingParcels(await listParcels(db, order.id));
-  const parcel = parcels.find(({ id }) => id === parcelId);
-  const toCome = linesToCome(tallied);
-  const others = linesOfParcels(
-    parcels.filter(({ id }) => id !== parcel?.id),
-    order.lines,
-  );
-  const isLast = toCome.length === 0 && parcels.at(-1)?.id === parcel?.id;
-  if (parcel)
-    return {
-      lines: linesOfParcel(parcel, order.lines),
-      apart: [...others, ...toCome],
-      parcel: { place: parcel.place, isLast },
-    };
-  return isPartSent(sentProgress(tallied.map(({ tally }) => tally)))
-    ? { lines: toCome, apart: others, parcel: null }
-    : { lines: linesToPack(tallied), apart: [], parcel: null };
 }
 
 async function confirmationOf(db: Db, order: Order, settings: ShopSettings): Promise<Confirmation> {
@@ -131,13 +75,11 @@ export default function PackingSlipsPage({ loaderData: { slips } }: Route.Compon
           All orders
         </Link>
       </p>
-      <Stopped slips={slips} />
-      {slips.map((slip) => (
-        <Fragment key={slip.order.id}>
-          <Slip {...slip} />
-          {slip.confirmation && (
-            <PaperConfirmation {...slip.confirmation} isApart={slip.order.gift !== null} />
-          )}
+      <Stopped slips={slips.map(({ slip }) => slip)} />
+      {slips.map(({ slip, confirmation }) => (
+        <Fragment key={slip.orderNumber}>
+          <Slip slip={slip} />
+          {confirmation && <PaperConfirmation {...confirmation} isApart={slip.giftMessage !== null} />}
         </Fragment>
       ))}
     </main>
@@ -146,19 +88,11 @@ export default function PackingSlipsPage({ loaderData: { slips } }: Route.Compon
 
 type Confirmation = Omit<ComponentProps<typeof PaperConfirmation>, 'isApart'>;
 
-type SlipProps = {
-  order: Order;
-  money: SlipMoney;
-  confirmation: Confirmation | null;
-  /** What goes in other parcels, in words. */
-  apart: string[];
-  /** The parcel it is of; null where it is of the order. */
-  parcel: { place: number } | null;
-};
-
 /** Names the orders that are not to be sent, with the reasons, before anything is printed. */
-function Stopped({ slips }: { slips: SlipProps[] }) {
-  const stopped = slips.flatMap(({ order, money }) => (money.kind === 'stop' ? [{ order, money }] : []));
+function Stopped({ slips }: { slips: SlipFacts[] }) {
+  const stopped = slips.flatMap(({ orderNumber, money }) =>
+    money.kind === 'stop' ? [{ orderNumber, reasons: money.reasons }] : [],
+  );
   if (stopped.length === 0) return null;
   return (
     <div role="alert" className="mb-6 rounded-card bg-blush-soft px-5 py-4 print:hidden">
@@ -167,12 +101,12 @@ function Stopped({ slips }: { slips: SlipProps[] }) {
         {stopped.length === 1 ? 'it stands' : 'they stand'}:
       </p>
       <ul className="mt-2 grid gap-1 text-sm">
-        {stopped.map(({ order, money }) => (
-          <li key={order.id}>
-            <Link to={cmsPaths.order(order.orderNumber)} className="font-medium underline underline-offset-4">
-              {order.orderNumber}
+        {stopped.map(({ orderNumber, reasons }) => (
+          <li key={orderNumber}>
+            <Link to={cmsPaths.order(orderNumber)} className="font-medium underline underline-offset-4">
+              {orderNumber}
             </Link>{' '}
-            {money.reasons.join(' ')}
+            {reasons.join(' ')}
           </li>
         ))}
       </ul>
@@ -180,28 +114,24 @@ function Stopped({ slips }: { slips: SlipProps[] }) {
   );
 }
 
-function Slip({ order, money, apart, parcel }: Omit<SlipProps, 'confirmation'>) {
+function Slip({ slip }: { slip: SlipFacts }) {
   const shop = useShop();
   const { returnAddress } = shop.delivery;
-  const { firstName, lastName, city, postcode, country, notes } = order.customerInfo;
+  const { orderNumber, placedAt, parcel, to, money, lines, apart, giftMessage, notes } = slip;
   return (
     <section
-      aria-label={order.orderNumber}
+      aria-label={orderNumber}
       className="mb-8 break-after-page border border-line bg-surface p-8 last:break-after-auto print:mb-0 print:border-0 print:p-0"
     >
       <div className="flex flex-wrap justify-between gap-6">
         <p className="font-display text-3xl">{shop.name}</p>
         <p className="text-right">
-          <span className="block text-xl font-semibold">{order.orderNumber}</span>
-          <Day at={order.createdAt} />
-          {parcel && <span className="block">Parcel {parcel.place}</span>}
+          <span className="block text-xl font-semibold">{orderNumber}</span>
+          <Day at={placedAt} />
+          {parcel && <span className="block">{parcel}</span>}
         </p>
       </div>
-      <address className="my-8 text-lg leading-snug whitespace-pre-line not-italic">
-        {[`${firstName} ${lastName}`, ...addressLines(order.customerInfo), city, postcode, country]
-          .filter(Boolean)
-          .join('\n')}
-      </address>
+      <address className="my-8 text-lg leading-snug whitespace-pre-line not-italic">{to.join('\n')}</address>
       <p
         className={classNames(
           'mb-6 border-2 border-ink px-4 py-2 text-xl font-semibold',
@@ -220,21 +150,16 @@ function Slip({ order, money, apart, parcel }: Omit<SlipProps, 'confirmation'>) 
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
-          {order.lines.map((line) => (
-            <tr key={`${line.productId} ${line.variant}`} className="align-top">
+          {lines.map((line) => (
+            <tr key={line.lineId} className="align-top">
               <td className="py-2 pr-4 text-lg font-semibold tabular-nums">{line.quantity}</td>
               <td className="py-2 pr-4">
                 {line.name}
-                <span className="block text-sm text-ink-soft">
-                  {line.brand} · {line.variant}
-                </span>
+                <span className="block text-sm text-ink-soft">{line.detail}</span>
                 {line.parts.length > 0 && (
                   <ul className="mt-1 list-disc pl-5 text-sm" aria-label={`To pack in ${line.name}`}>
                     {line.parts.map((part) => (
-                      <li key={`${part.productId} ${part.variant}`}>
-                        {partText({ ...part, quantity: part.quantity * line.quantity })}
-                        {part.sku && <span className="text-ink-soft"> · {part.sku}</span>}
-                      </li>
+                      <li key={part}>{part}</li>
                     ))}
                   </ul>
                 )}
@@ -249,9 +174,9 @@ function Slip({ order, money, apart, parcel }: Omit<SlipProps, 'confirmation'>) 
           <strong>In other parcels:</strong> {apart.join(', ')}
         </p>
       )}
-      {order.gift && (
+      {giftMessage !== null && (
         <p className="mt-6 text-lg whitespace-pre-line [overflow-wrap:anywhere]">
-          {order.gift.message || 'A gift for you'}
+          {giftMessage || GIFT_WORDS}
         </p>
       )}
       {notes && (

@@ -1,0 +1,32 @@
+import { data } from 'react-router';
+import { type CsvColumns, csvResponse } from '#app/cms/lists/csv-response.ts';
+import { requirePermission } from '#app/middleware/require-permission.ts';
+import { requireStaff } from '#app/middleware/require-staff.ts';
+import { platformContext } from '#app/request/platform-context.ts';
+import { CARRIER_FILES, CARRIER_LAYOUTS, type CarrierFileTerms } from '#domain/dispatch/carrier-file.ts';
+import type { ParcelToSend } from '#domain/dispatch/parcel-to-send.ts';
+import { londonDay } from '#domain/text/london-day.ts';
+import { parcelsToSend } from '#operations/dispatch/parcels-to-send.ts';
+import { nowIso } from '#operations/platform/now-iso.ts';
+import type { Route } from './+types/carrier-file-page';
+import { askedOrders } from './asked-orders.ts';
+
+export const middleware: Route.MiddlewareFunction[] = [requireStaff];
+
+/** What is left to send of these orders, a row each, as a carrier's program takes it. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  requirePermission(context, 'orders.change-status');
+  const { db, log, clock } = context.get(platformContext);
+  const { searchParams } = url;
+  const file = CARRIER_FILES.find((each) => each === searchParams.get('carrier'));
+  const { parcels } = await parcelsToSend(db, askedOrders(url));
+  if (!file || parcels.length === 0) throw data(null, { status: 404 });
+  const terms: CarrierFileTerms = {
+    serviceCode: (searchParams.get('service') ?? '').trim(),
+    contents: (searchParams.get('contents') ?? '').trim(),
+  };
+  const columns: CsvColumns<ParcelToSend> = CARRIER_LAYOUTS[file].columns.map(
+    ([heading, cell]) => [heading, (parcel: ParcelToSend) => cell(parcel, terms)] as const,
+  );
+  return csvResponse(`${file}-${londonDay(nowIso(clock))}.csv`, columns, parcels, log);
+}

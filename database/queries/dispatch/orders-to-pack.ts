@@ -1,0 +1,18 @@
+import type { Db } from '#database/open.ts';
+import { orderConditions } from '#database/queries/order/order-conditions.ts';
+import { parseListQuery } from '#domain/lists/list-query.ts';
+import { ORDER_LIST } from '#domain/order/order-list.ts';
+
+/** The numbers of orders that are to be packed, the oldest first. */
+export async function listOrdersToPack(db: Db, limit: number): Promise<string[]> {
+  const { filters } = parseListQuery(new URLSearchParams({ status: 'to-pack' }), ORDER_LIST);
+  const rows = await db
+    .selectFrom('orders')
+    .select('order_number')
+    .where(orderConditions(db, { filters, search: null, most: limit }))
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ order_number }) => order_number);
+}

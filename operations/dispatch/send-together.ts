@@ -1,0 +1,45 @@
+import type { ParcelDetails } from '#domain/parcels/parcel-form.ts';
+import { sendParcel } from '#operations/parcels/send-parcel.ts';
+import type { Platform } from '#operations/platform/platform.ts';
+import type { Actor } from '#operations/platform/staff-write.ts';
+import { piecesToSend } from './parcels-to-send.ts';
+
+export type TogetherResult = { orderNumber: string; refusal: string | null }[];
+
+/**
+ * Sends what is left of several orders that go to one address as one parcel: each order has it as its own, under one tracking
+ * number, with the weight on the first. Order by order, so that one that cannot be sent does not hold up the others; under its
+ * key nothing is sent twice.
+ */
+export async function sendTogether(
+  platform: Platform,
+  actor: Actor,
+  {
+    orderNumbers,
+    details,
+    key,
+    refusalOf,
+  }: {
+    orderNumbers: readonly string[];
+    details: ParcelDetails;
+    key: string;
+    /** Says why a parcel was not sent, for staff. */
+    refusalOf: (result: Exclude<Awaited<ReturnType<typeof sendParcel>>, { ok: true }>) => string;
+  },
+): Promise<TogetherResult> {
+  const results: TogetherResult = [];
+  let { weightGrams } = details;
+  for (const orderNumber of orderNumbers) {
+    const sent = await sendParcel(platform, {
+      orderNumber,
+      key: `together ${key}`,
+      pieces: await piecesToSend(platform.db, orderNumber),
+      details: { ...details, weightGrams },
+      actor,
+      isConfirmed: false,
+    });
+    if (sent.ok) weightGrams = null;
+    results.push({ orderNumber, refusal: sent.ok ? null : refusalOf(sent) });
+  }
+  return results;
+}
