@@ -109,7 +109,7 @@ export const KEPT_VARIANT_COLUMNS = [
   'shown_former_pence',
   'created_at',
   'stock_cause',
-  /** The same under /cms/dispatch/shelves. */
+  /** Entered for many at once under /cms/dispatch/shelves, and left alone by form and file. */
   'shelf',
 ] as const;
 
