@@ -6,6 +6,7 @@ import type { ShadeDepth, ShadeFamily, Undertone } from '#domain/catalogue/shade
 import type { HeroSlideType } from '#domain/content/hero-slide.ts';
 import type { FooterPlace, PageKind, PageStatus } from '#domain/content/page.ts';
 import type { CustomerLinkKind } from '#domain/customers/customer.ts';
+import type { GoodsKind } from '#domain/delivery/goods-kind.ts';
 import type { ApplicationStatus } from '#domain/inbox/application-list.ts';
 import type { MessageStatus } from '#domain/inbox/message-list.ts';
 import type { Unit } from '#domain/money/unit-price.ts';
@@ -210,6 +211,8 @@ export interface ProductsTable {
   import_key: string | null;
   status: Generated<ProductStatus>;
   responsible_person: Generated<string>;
+  /** What carriers restrict it as; null: nothing. */
+  goods_kind: Generated<GoodsKind | null>;
   /** What its variants are, in the owner's word; '' for none. */
   option_name: Generated<string>;
   sealed_for_hygiene: Generated<Flag>;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { LINE_PROBLEMS } from '#domain/cart/line-problem.ts';
+import { GOODS_KINDS } from '#domain/delivery/goods-kind.ts';
 import { PAYMENT_METHODS } from '#domain/order/order.ts';
 import { optionalPounds, pounds, text, whole } from './field-messages.ts';
 import { deliveryMessage } from './shop-message.ts';
@@ -15,11 +16,31 @@ const deliveryChoiceMessage = v.object({
 });
 
 const cartProblemMessage = v.object({
-  code: v.picklist(['order-too-large', 'not-delivered-there', 'delivery-not-offered']),
+  code: v.picklist([
+    'order-too-large',
+    'not-delivered-there',
+    'goods-not-sent-there',
+    'delivery-not-offered',
+  ]),
   field: v.optional(
     v.pipe(v.picklist(['country', 'postcode']), v.description('Of the place, to be changed')),
   ),
   reason: v.pipe(text, v.description('For the shopper')),
+});
+
+const goodsKind = v.pipe(
+  v.nullable(v.picklist(GOODS_KINDS)),
+  v.description('What carriers restrict it as; null: nothing'),
+);
+const ml = v.pipe(
+  v.nullable(v.number()),
+  v.description('Its content in millilitres; null where it is not measured so'),
+);
+
+const withheldMessage = v.object({
+  id: text,
+  name: text,
+  reason: v.pipe(text, v.description('Which items it does not take, and why')),
 });
 
 const pricedLineMessage = v.object({
@@ -44,6 +65,12 @@ const pricedLineMessage = v.object({
     ),
   ),
   grams: v.pipe(v.nullable(whole), v.description('What one weighs; null where it is not known')),
+  goodsKind,
+  ml,
+  notSent: v.pipe(
+    text,
+    v.description('Why no delivery of the place takes it; blank where one does, or the place is not served'),
+  ),
   quantity: whole,
   stock: v.pipe(whole, v.description('As many as can be had beside the lines before it')),
   image: text,
@@ -64,6 +91,8 @@ const pricedLineMessage = v.object({
         price: v.pipe(pounds, v.description('Bought by itself')),
         vatRatePercent: v.nullable(whole),
         sealedForHygiene: v.boolean(),
+        goodsKind,
+        ml,
       }),
     ),
     v.description(
@@ -84,6 +113,10 @@ export const pricedCartMessage = v.object({
   deliveries: v.pipe(
     v.array(deliveryChoiceMessage),
     v.description('All that can be chosen for this cart at the place, or at home while none is known'),
+  ),
+  withheld: v.pipe(
+    v.array(withheldMessage),
+    v.description('Deliveries of the place that would be offered but for some items'),
   ),
   limits: v.pipe(
     v.object({ line: whole, order: whole }),

@@ -45,6 +45,10 @@ export const orderProblemFields = v.variant('code', [
   v.object({ code: v.literal('too-much-unpaid'), limit: whole }),
   v.object({ code: v.literal('not-delivered-there') }),
   v.object({ code: v.literal('delivery-not-offered') }),
+  v.object({
+    code: v.literal('goods-not-sent-there'),
+    lines: v.array(v.object({ ...lineNames, name: text, reason: text })),
+  }),
   v.object({ code: v.literal('no-orders-taken') }),
   v.object({ code: v.literal('cash-not-offered') }),
   v.object({ code: v.literal('cash-too-large'), ceiling: pounds }),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { GOODS_KINDS } from '#domain/delivery/goods-kind.ts';
 import { UNITS } from '#domain/money/unit-price.ts';
 import { VAT_RATES } from '#domain/money/vat-rate.ts';
 import { optionalPounds, pounds, text, whole } from './field-messages.ts';
@@ -88,6 +89,10 @@ export const productMessage = v.object({
     v.description(
       'Cannot be returned once unsealed. Where parts of a set have this mark, it holds for those parts alone',
     ),
+  ),
+  goodsKind: v.pipe(
+    v.nullable(v.picklist(GOODS_KINDS)),
+    v.description('What carriers restrict it as; null: nothing'),
   ),
   vatRate: v.pipe(
     v.picklist(VAT_RATES),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { GOODS_KINDS } from '#domain/delivery/goods-kind.ts';
 import { fieldErrors } from '#domain/fields/field-errors.ts';
 import { flagField } from '#domain/fields/flag-field.ts';
 import { costField, gramsField } from '#domain/fields/goods-fields.ts';
@@ -172,6 +173,13 @@ const schema = v.object({
   responsiblePerson: optionalLines('Responsible person', 1000),
   optionName: optionalLine('What shoppers choose', 30),
   sealedForHygiene: flagField(),
+  goodsKind: v.nullish(
+    v.pipe(
+      v.picklist(['', ...GOODS_KINDS], 'Kind for carriers is not one of those offered'),
+      v.transform((kind) => kind || null),
+    ),
+    '',
+  ),
   vatRate: v.nullish(v.picklist(VAT_RATES, 'VAT rate is not one of those offered'), 'standard'),
 });
 

@@ -1,3 +1,4 @@
+import type { GoodsKind } from '#domain/delivery/goods-kind.ts';
 import type { Unit } from '#domain/money/unit-price.ts';
 import type { VatRate } from '#domain/money/vat-rate.ts';
 import type { ProductAttribute } from './attributes.ts';
@@ -93,6 +94,7 @@ export type SetPart = {
   periodAfterOpeningMonths: number | null;
   /** It cannot be returned once unsealed. */
   sealedForHygiene: boolean;
+  goodsKind: GoodsKind | null;
   /** False for one that is archived or a draft: the set cannot be bought. */
   isOnSale: boolean;
   /** Of its variant. */
@@ -117,6 +119,8 @@ export type Product = Omit<ProductCard, 'variants' | 'secondImageUrl'> & {
   optionName: string;
   /** It cannot be returned once unsealed, unless it is faulty (Consumer Contracts Regulations 2013, regulation 28(3)(a)). */
   sealedForHygiene: boolean;
+  /** What carriers ask of it; null: nothing. */
+  goodsKind: GoodsKind | null;
   vatRate: VatRate;
   /** What a set holds; empty for other products. */
   parts: SetPart[];

@@ -1,6 +1,6 @@
 import type { DeliveryService, DeliveryZone } from '#domain/delivery/delivery-plan.ts';
 import type { Fields } from '#domain/people/audit.ts';
-import { daysWords, placesWords, priceWords } from './plan-words.ts';
+import { daysWords, limitWords, placesWords, priceWords } from './plan-words.ts';
 
 /** A zone as the log says it. */
 export function zoneFields(zone: DeliveryZone): Fields {
@@ -19,6 +19,10 @@ export function serviceFields({ zone, service }: { zone: DeliveryZone; service: 
     isOn: service.isOn,
     price: priceWords(service),
     days: daysWords(service),
+    ...(service.limits.length > 0 && {
+      limits: limitWords(service),
+      limitsSource: service.limitsSource,
+    }),
     position: zone.services.findIndex(({ id }) => id === service.id) + 1,
   };
 }

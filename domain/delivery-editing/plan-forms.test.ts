@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { CARRIER_PRESETS } from '#domain/delivery/carrier-presets.ts';
 import { DEFAULT_PLAN, type DeliveryPlan } from '#domain/delivery/delivery-plan.ts';
 import { zoneOf } from '#domain/delivery/zone-of-place.ts';
 import { countryName } from '#domain/fields/country.ts';
@@ -49,7 +50,34 @@ test('a service is entered in pounds and grams, its rows of prices in any number
       firstDay: 1,
       lastDay: 1,
       cutOffHour: 14,
+      limits: [],
+      limitsSource: '',
     },
+  });
+});
+
+test('the rules of a service are entered by kind, or taken from what a carrier publishes', () => {
+  const limitsOf = (fields: Record<string, string>) => {
+    const parsed = parseServiceForm({ ...SERVICE, ...fields });
+    return parsed.ok ? parsed.service : parsed.errors;
+  };
+  const entered = {
+    'limits.aerosol.mostPieces': '0',
+    'limits.liquid.mostMl': '1000',
+    limitsSource: 'Our contract, March 2026',
+  };
+  expect(limitsOf(entered)).toMatchObject({
+    limits: [
+      { goods: 'aerosol', mostMl: null, mostPieces: 0 },
+      { goods: 'liquid', mostMl: 1000, mostPieces: null },
+    ],
+    limitsSource: 'Our contract, March 2026',
+  });
+  for (const { id, limits, source } of CARRIER_PRESETS)
+    expect(limitsOf({ ...entered, limitsOf: id })).toMatchObject({ limits, limitsSource: source });
+  expect(limitsOf({ limitsSource: 'Nothing' })).toMatchObject({ limits: [], limitsSource: '' });
+  expect(limitsOf({ 'limits.perfume.mostMl': 'much' })).toEqual({
+    'limits.perfume.mostMl': 'Content must be a number from 0.1 to 100000',
   });
 });
 

@@ -4,6 +4,7 @@ import { fieldErrors } from '#domain/fields/field-errors.ts';
 import { optionalWholeNumber, requiredWholeNumber } from '#domain/fields/number-field.ts';
 import { optionalPounds, requiredPounds } from '#domain/fields/pounds-field.ts';
 import { requiredLine } from '#domain/fields/text-field.ts';
+import { parseCarriageFields } from './carriage-fields.ts';
 
 /** A service as its form says it; switching it on or off is a command of its own. */
 export type EnteredService = Omit<DeliveryService, 'id' | 'isOn'>;
@@ -49,11 +50,13 @@ export function parseServiceForm(form: Record<string, string>): ParsedService {
     ...Object.fromEntries(rows.flatMap(({ errors: own }) => Object.entries(own))),
     ...(rows.length === 0 ? { 'rates.0.pricePence': 'A service needs a price' } : {}),
   };
+  const rules = parseCarriageFields(form);
+  Object.assign(errors, rules.errors);
   if (!parsed.success || Object.keys(errors).length > 0) return { ok: false, errors };
   const rates = rows.flatMap(({ rate }) => rate ?? []);
   const twice = sameTwice(rows);
   if (twice) return { ok: false, errors: twice };
-  return { ok: true, service: { ...parsed.output, rates } };
+  return { ok: true, service: { ...parsed.output, rates, ...rules.rules } };
 }
 
 type Row = { place: number; rate: DeliveryRate | null; errors: Record<string, string> };

@@ -63,6 +63,7 @@ const to = (
 test('three places have deliveries of their own, with prices and dates', () => {
   expect(to(uk('LS1 4DY'))).toEqual({
     ok: true,
+    withheld: [],
     deliveries: [
       { id: 'mainland', name: 'mainland', pricePence: 349, from: '2026-12-01', until: '2026-12-03' },
       { id: 'next-day', name: 'next-day', pricePence: 695, from: '2026-11-27', until: '2026-11-27' },
@@ -115,6 +116,7 @@ test('a place that is not served says why, by the field to change', () => {
     ok: false,
     field: 'postcode',
     message: 'Sorry, we deliver there only orders of £30.00 or more.',
+    lines: [],
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Pence } from '#domain/money/money.ts';
 import { type DeliveryPlace, deliveryWindow } from './delivery-window.ts';
 import type { ServedZones } from './served-zones.ts';
-import { type NotServed, type Parcel, type PricedService, servicesTo } from './services-to.ts';
+import { type NotServed, type Parcel, type PricedService, servicesTo, type Withheld } from './services-to.ts';
 
 /** A delivery that can be chosen: its price, and the days ('2026-12-01') between which it arrives. */
 export type Delivery = { id: string; name: string; pricePence: Pence; from: string; until: string };
@@ -10,10 +10,11 @@ export type Delivery = { id: string; name: string; pricePence: Pence; from: stri
 export function deliveriesTo(
   zones: ServedZones,
   { place, nowMs, ...parcel }: Parcel & { place: DeliveryPlace; nowMs: number },
-): { ok: true; deliveries: Delivery[] } | ({ ok: false } & NotServed) {
+): { ok: true; deliveries: Delivery[]; withheld: Withheld[] } | ({ ok: false } & NotServed) {
   const found = servicesTo(zones, place, parcel);
   if (!found.ok) return found;
-  return { ok: true, deliveries: datedDeliveries(found.services, { place, nowMs }) };
+  const deliveries = datedDeliveries(found.services, { place, nowMs });
+  return { ok: true, deliveries, withheld: found.withheld };
 }
 
 /** `place` is null until it is known. */

@@ -1,5 +1,6 @@
 import type { PostcodeRegion } from '#domain/fields/postcode-areas.ts';
 import type { Pence } from '#domain/money/money.ts';
+import type { CarriageLimit } from './carriage.ts';
 
 /** What a service costs for goods of a value and a parcel of a weight. */
 export type DeliveryRate = {
@@ -26,7 +27,14 @@ export type DeliveryService = DeliveryDays & {
   rates: DeliveryRate[];
   /** The value of the goods from which it is free; null: never. */
   freeFromPence: Pence | null;
+  /** What it does not carry of goods that carriers restrict. */
+  limits: CarriageLimit[];
+  /** Where the limits are from, and of which day; '' where nobody says. */
+  limitsSource: string;
 };
+
+/** A service that carries whatever the shop sells. */
+export const NO_LIMITS = { limits: [] as CarriageLimit[], limitsSource: '' };
 
 /** The places of a zone. Of several that fit, the narrowest counts: district, area, region, country. */
 export type ZonePlaces = {
@@ -60,6 +68,7 @@ export const STANDARD_SERVICE: DeliveryService = {
   isOn: true,
   rates: [{ fromPence: 0, upToGrams: null, pricePence: 599 }],
   freeFromPence: 5000,
+  ...NO_LIMITS,
   ...STANDARD_DAYS,
 };
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { SHADE_DEPTHS, SHADE_FAMILIES, UNDERTONES } from '#domain/catalogue/shade-words.ts';
+import { goodsKindOfWord } from '#domain/delivery/goods-kind.ts';
 import { MOST_PIECE_GRAMS } from '#domain/fields/goods-fields.ts';
 import { parsePounds } from '#domain/money/parse-pounds.ts';
 import { parseSize } from '#domain/money/size-text.ts';
@@ -97,6 +98,16 @@ function enteredSize(text: string): { amount: number; unit: Unit } | null {
 }
 
 export const barcode = v.pipe(line(40), v.regex(/^[\dA-Za-z -]+$/, 'is not a barcode'));
+
+export const goodsKind = v.pipe(
+  v.string(),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const kind = goodsKindOfWord(dataset.value);
+    if (kind) return kind;
+    addIssue({ message: 'is no kind that carriers restrict, such as aerosol or nail-polish' });
+    return NEVER;
+  }),
+);
 
 export const grams = wholeNumber(1, MOST_PIECE_GRAMS);
 

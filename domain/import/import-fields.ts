@@ -49,6 +49,7 @@ export const FIELD_KINDS = {
   optionName: 'words',
   periodAfterOpeningMonths: 'number',
   sealedForHygiene: 'exact',
+  goodsKind: 'exact',
   vat: 'exact',
   sku: 'exact',
   barcode: 'exact',

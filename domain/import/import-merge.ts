@@ -1,6 +1,7 @@
 import type { AttributeValue } from '#domain/catalogue/attributes.ts';
 import type { ProductFeature } from '#domain/catalogue/product.ts';
 import { DEFAULT_RATING } from '#domain/catalogue/rating.ts';
+import type { GoodsKind } from '#domain/delivery/goods-kind.ts';
 import { contradictsPrices } from '#domain/money/discount.ts';
 import { formatPounds, percentOff } from '#domain/money/money.ts';
 import type { Unit } from '#domain/money/unit-price.ts';
@@ -38,6 +39,7 @@ export type CatalogueProduct = {
   optionName: string;
   periodAfterOpeningMonths: number | null;
   sealedForHygiene: boolean;
+  goodsKind: GoodsKind | null;
   vatRate: VatRate;
   variants: CatalogueVariant[];
 };
@@ -99,6 +101,7 @@ export function mergeProduct(
     optionName: text(values.optionName, existing?.optionName).replace(/\s+/g, ' '),
     periodAfterOpeningMonths: optional(values.periodAfterOpeningMonths, existing?.periodAfterOpeningMonths),
     sealedForHygiene: values.sealedForHygiene ?? existing?.sealedForHygiene ?? false,
+    goodsKind: optional(values.goodsKind, existing?.goodsKind),
     vatRate: values.vat ?? existing?.vatRate ?? 'standard',
     variants: merged.variants,
   };

@@ -68,6 +68,7 @@ const CELLS: Record<Exclude<ImportField, (typeof IMPORTED_ALONE)[number]>, Cell>
   optionName: ({ optionName }) => optionName,
   periodAfterOpeningMonths: ({ periodAfterOpeningMonths }) => periodAfterOpeningMonths,
   sealedForHygiene: ({ sealedForHygiene }) => yesOrNo(sealedForHygiene),
+  goodsKind: ({ goodsKind }) => goodsKind,
   vat: ({ vatRate }) => vatRate,
   sku: (product) => onlyVariant(product)?.sku ?? null,
   barcode: (product) => onlyVariant(product)?.barcode ?? null,

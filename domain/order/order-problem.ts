@@ -17,6 +17,12 @@ export type OrderProblem =
   /** Together with the customer's other unpaid orders. */
   | { problem: 'too-much-unpaid'; limit: number }
   | { problem: 'not-delivered-there'; field: 'country' | 'postcode'; message: string }
+  /** No delivery there takes these lines; the reason continues a sentence. */
+  | {
+      problem: 'goods-not-sent-there';
+      message: string;
+      lines: (CartLine & { name: string; reason: string })[];
+    }
   /** The chosen delivery is not offered there, or not any more. */
   | { problem: 'delivery-not-offered' }
   /** The shop has no payment method to offer. */
@@ -59,6 +65,7 @@ export function problemMessage(problem: OrderProblem): string {
     case 'too-much-unpaid':
       return `With your orders that are not paid yet this would be more than ${problem.limit} items. Please wait until they have arrived, or write to us.`;
     case 'not-delivered-there':
+    case 'goods-not-sent-there':
       return problem.message;
     case 'delivery-not-offered':
       return 'The delivery you chose is not offered for this order any more. Please choose another.';

@@ -1,7 +1,15 @@
 import type { LineProblem } from '#domain/cart/line-problem.ts';
+import type { CarriedLine, GoodsFacts } from '#domain/delivery/carriage.ts';
 import type { DeliveryPlace } from '#domain/delivery/delivery-window.ts';
+import type { GoodsKind } from '#domain/delivery/goods-kind.ts';
 import type { ServedService, ServedZones } from '#domain/delivery/served-zones.ts';
-import { homePlace, type NotServed, type PricedService, servicesTo } from '#domain/delivery/services-to.ts';
+import {
+  homePlace,
+  type NotServed,
+  type PricedService,
+  servicesTo,
+  type Withheld,
+} from '#domain/delivery/services-to.ts';
 import { isOutsideUkVat, rateAt } from '#domain/fields/uk-vat-area.ts';
 import type { Pence } from '#domain/money/money.ts';
 import type { Totals } from '#domain/money/totals.ts';
@@ -27,8 +35,13 @@ export type LineToQuote = {
   vatRatePercent: number | null;
   /** What one weighs; missing or null where nobody has said so, which counts as nothing. */
   grams?: number | null;
+  /** For the words of a refusal. */
+  name?: string;
+  /** What carriers restrict it as, and its content; missing where it is nothing to them. A set is what its parts are. */
+  goodsKind?: GoodsKind | null;
+  ml?: number | null;
   /** Empty for a product that is not a set. */
-  parts: readonly (StockedPart & PricedPart & { ratePercent: number | null })[];
+  parts: readonly (StockedPart & PricedPart & Partial<GoodsFacts> & { ratePercent: number | null })[];
 };
 
 export type QuoteRequest<Line extends LineToQuote> = {
@@ -72,6 +85,8 @@ export type OrderTooLarge = NonNullable<ReturnType<typeof cartProblem>>;
 export type QuoteProblem =
   | OrderTooLarge
   | ({ problem: 'not-delivered-there' } & NotServed)
+  /** No service there takes these lines; others may be sent. */
+  | ({ problem: 'goods-not-sent-there' } & NotServed)
   /** The service that was chosen is none of those there. */
   | { problem: 'delivery-not-offered' }
   /** No reduction belongs to the code. */
@@ -85,6 +100,8 @@ export type Quote<Line> = {
     service: ServedService | null;
     /** All that can be chosen, in the order of the shop. */
     services: PricedService[];
+    /** Those that would be offered but for some of the lines. */
+    withheld: Withheld[];
     grossPence: Pence;
     adjustments: Adjustment[];
     pence: Pence;
@@ -127,7 +144,8 @@ export function quote<Line extends LineToQuote>({
   const goodsPence = sum(reduced.map(({ pence }) => pence));
   const isDelivered = counted.some((quantity) => quantity > 0);
   const grams = sum(lines.map((line, at) => (line.grams ?? 0) * (counted[at] ?? 0))) + served.packingGrams;
-  const found = servicesTo(served, place ?? homePlace(served), { goodsPence, grams });
+  const carried = lines.map((line, at) => carriedLine(line, counted[at] ?? 0));
+  const found = servicesTo(served, place ?? homePlace(served), { goodsPence, grams, lines: carried });
   const services = found.ok ? found.services : [];
   const wanted = services.find((one) => one.service.id === service);
   const chosen = wanted ?? services[0];
@@ -154,6 +172,7 @@ export function quote<Line extends LineToQuote>({
     delivery: {
       service: chosen?.service ?? null,
       services,
+      withheld: found.ok ? found.withheld : [],
       grossPence: deliveryGross,
       ...delivery,
       vat: split.shipping,
@@ -168,10 +187,34 @@ export function quote<Line extends LineToQuote>({
       ...tooMany(counted, limits),
       ...(found.ok
         ? []
-        : [{ problem: 'not-delivered-there' as const, field: found.field, message: found.message }]),
+        : [
+            {
+              problem:
+                found.lines.length > 0 ? ('goods-not-sent-there' as const) : ('not-delivered-there' as const),
+              field: found.field,
+              message: found.message,
+              lines: found.lines,
+            },
+          ]),
       ...(found.ok && service && !wanted ? [{ problem: 'delivery-not-offered' as const }] : []),
       ...unknownCodes(codes, reductions),
     ],
+  };
+}
+
+/** The counted pieces as a carrier sees them. A set with parts is its parts. */
+function carriedLine(
+  { name = '', goodsKind = null, ml = null, parts }: LineToQuote,
+  pieces: number,
+): CarriedLine {
+  if (parts.length === 0) return { name, goods: [{ goodsKind, ml, pieces }] };
+  return {
+    name,
+    goods: parts.map((part) => ({
+      goodsKind: part.goodsKind ?? null,
+      ml: part.ml ?? null,
+      pieces: part.quantity * pieces,
+    })),
   };
 }
 
@@ -208,9 +251,12 @@ export function orderTooLarge({ problems }: Pick<Quote<unknown>, 'problems'>): O
   return problems.find((one): one is OrderTooLarge => one.problem === 'order-too-large') ?? null;
 }
 
-/** Why the place is not served; null where it is. */
+/** Why the place is not served, or not with these lines; null where it is. */
 export function notServed({ problems }: Pick<Quote<unknown>, 'problems'>): NotServed | null {
-  return problems.find((one) => one.problem === 'not-delivered-there') ?? null;
+  return (
+    problems.find((one) => one.problem === 'not-delivered-there' || one.problem === 'goods-not-sent-there') ??
+    null
+  );
 }
 
 function tooMany(counted: readonly number[], limits: CartLimits): QuoteProblem[] {

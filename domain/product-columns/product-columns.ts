@@ -47,6 +47,7 @@ export const PRODUCT_COLUMNS = {
     api: 'periodAfterOpeningMonths',
   },
   sealed_for_hygiene: { form: 'sealedForHygiene', file: 'sealedForHygiene', api: 'sealedForHygiene' },
+  goods_kind: { form: 'goodsKind', file: 'goodsKind', api: 'goodsKind' },
   vat_rate: { form: 'vatRate', file: 'vat', api: 'vatRate' },
   /** The API has published products alone. */
   status: { form: 'status', file: 'status', api: null },

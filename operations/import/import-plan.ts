@@ -420,5 +420,6 @@ function toCatalogueProduct({ typeName, record: stored }: StoredProduct): Catalo
     category: record.category.name,
     type: typeName,
     attributes: record.attributes ?? [],
+    goodsKind: record.goodsKind ?? null,
   };
 }

@@ -39,6 +39,17 @@ export async function quoteToPlace(
 /** Before the total is compared: without a delivery it is another. */
 function deliveryRefused(quote: PlaceableQuote): OrderProblem | null {
   const place = notServed(quote);
+  if (place && place.lines.length > 0)
+    return {
+      problem: 'goods-not-sent-there',
+      message: place.message,
+      lines: place.lines.flatMap(({ at, reason }) => {
+        const line = quote.lines[at]?.line;
+        if (!line) return [];
+        const { id, variant, variantId, name } = line;
+        return [{ id, variant, variantId, name, reason }];
+      }),
+    };
   if (place) return { problem: 'not-delivered-there', field: place.field, message: place.message };
   const isGone = quote.problems.some(({ problem }) => problem === 'delivery-not-offered');
   return isGone ? { problem: 'delivery-not-offered' } : null;

@@ -18,6 +18,7 @@ const STATUS: Record<OrderProblem['problem'], number> = {
   'order-too-large': 409,
   'too-much-unpaid': 409,
   'not-delivered-there': 400,
+  'goods-not-sent-there': 409,
   'delivery-not-offered': 409,
   'no-orders-taken': 409,
   'cash-not-offered': 409,

@@ -16,6 +16,7 @@ import type { SuggestedProductMessage } from '#domain/api/suggestions-message.ts
 import type { BrandDetails } from '#domain/catalogue/brand.ts';
 import type { CategorySummary } from '#domain/catalogue/category.ts';
 import type { Product, Variant } from '#domain/catalogue/product.ts';
+import { refusalWords } from '#domain/delivery/carriage.ts';
 import { type Delivery, datedDeliveries } from '#domain/delivery/deliveries-to.ts';
 import { type DeliverySummary, deliverySummary, serviceTerms } from '#domain/delivery/delivery-summary.ts';
 import type { DeliveryPlace } from '#domain/delivery/delivery-window.ts';
@@ -32,7 +33,7 @@ import { type OrderProblem, problemMessage } from '#domain/order/order-problem.t
 import { offeredPaymentMethods } from '#domain/order/payment-methods-offered.ts';
 import type { LineTally } from '#domain/order-lines/line-movement.ts';
 import { goodsState } from '#domain/order-lines/line-state.ts';
-import { orderTooLarge, type QuoteProblem } from '#domain/pricing/quote.ts';
+import { notServed, orderTooLarge, type QuoteProblem } from '#domain/pricing/quote.ts';
 import { shownAnnouncement } from '#domain/shop/announcement.ts';
 import type { LegalParticulars, ShopSettings } from '#domain/shop/shop.ts';
 import type { OrderQuote } from '#operations/order/quote-order.ts';
@@ -79,6 +80,7 @@ export function productView(product: Product): ProductMessage {
     periodAfterOpeningMonths: product.periodAfterOpeningMonths,
     optionName: product.optionName,
     sealedForHygiene: product.sealedForHygiene,
+    goodsKind: product.goodsKind,
     vatRate: product.vatRate,
     parts: product.parts.map(
       ({ slug, variant, name, brand, sku, quantity, unitPricePence, sealedForHygiene }) => ({
@@ -217,6 +219,10 @@ export function pricedCartView(
     demo: boolean;
   },
 ): PricedCartMessage {
+  const quotedLines = lines.flatMap(({ quoted }) => quoted ?? []);
+  const refusals = new Map(
+    (notServed({ problems })?.lines ?? []).map(({ at, reason }) => [quotedLines[at] ?? null, reason]),
+  );
   return {
     items: lines.map(({ item, quoted, choose }) => ({
       id: quoted?.line.id ?? item.id,
@@ -229,15 +235,18 @@ export function pricedCartView(
       originalPrice: pounds(quoted?.line.originalPricePence ?? null),
       sealedForHygiene: quoted?.line.sealedForHygiene ?? false,
       grams: quoted?.line.grams ?? null,
+      goodsKind: quoted?.line.goodsKind ?? null,
+      ml: quoted?.line.ml ?? null,
       vatRatePercent: quoted?.line.vatRatePercent ?? null,
       quantity: item.quantity,
       stock: quoted?.available ?? 0,
       image: quoted?.line.imageUrl ?? '',
+      notSent: refusals.get(quoted) ?? '',
       problem: quoted ? quoted.problem : 'product-gone',
       choose,
       lineTotal: penceToPounds(quoted?.pence ?? 0),
       parts: (quoted?.line.parts ?? []).map(
-        ({ slug, variant, variantId, name, quantity, unitPricePence, ratePercent, sealedForHygiene }) => ({
+        ({ slug, variant, variantId, name, quantity, unitPricePence, ratePercent, ...part }) => ({
           id: slug,
           variant,
           variantId,
@@ -245,7 +254,9 @@ export function pricedCartView(
           quantity,
           price: penceToPounds(unitPricePence),
           vatRatePercent: ratePercent,
-          sealedForHygiene,
+          sealedForHygiene: part.sealedForHygiene,
+          goodsKind: part.goodsKind,
+          ml: part.ml,
         }),
       ),
     })),
@@ -257,6 +268,14 @@ export function pricedCartView(
     problems: problems.flatMap(cartProblemView),
     delivery: deliveryView(delivery.service ? serviceTerms(delivery.service) : deliverySummary(served)),
     deliveries: datedDeliveries(delivery.services, { place, nowMs }).map(deliveryChoiceView),
+    withheld: delivery.withheld.map(({ service, lines: refused }) => ({
+      id: service.id,
+      name: service.name,
+      reason: refusalWords(
+        quotedLines.map(({ line }) => ({ name: line.name, goods: [] })),
+        refused,
+      ),
+    })),
     paymentMethods: offeredPaymentMethods({
       cash: settings.cashOnDelivery,
       card: offersCard,
@@ -295,6 +314,8 @@ export function orderProblemView(refusal: OrderProblem): OrderProblemFields {
       return { code: refusal.problem, ceiling: penceToPounds(refusal.ceilingPence) };
     case 'card-too-small':
       return { code: refusal.problem, smallest: penceToPounds(refusal.smallestPence) };
+    case 'goods-not-sent-there':
+      return { code: refusal.problem, lines: refusal.lines };
     case 'not-delivered-there':
     case 'delivery-not-offered':
     case 'no-orders-taken':
@@ -323,6 +344,8 @@ function cartProblemView(problem: QuoteProblem): CartProblemMessage[] {
       return [{ code: problem.problem, reason: problemMessage(problem) }];
     case 'not-delivered-there':
       return [{ code: problem.problem, field: problem.field, reason: problem.message }];
+    case 'goods-not-sent-there':
+      return [{ code: problem.problem, reason: problem.message }];
     case 'delivery-not-offered':
       return [{ code: problem.problem, reason: problemMessage(problem) }];
     case 'code-unknown':

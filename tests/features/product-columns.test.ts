@@ -5,6 +5,7 @@ import { listAttributesOf } from '#database/queries/attributes/product-attribute
 import { listProductPictures } from '#database/queries/catalogue/product-pictures.ts';
 import { listPartFields } from '#database/queries/sets/write-set-parts.ts';
 import { SHADE_DEPTHS, SHADE_FAMILIES, UNDERTONES } from '#domain/catalogue/shade-words.ts';
+import { GOODS_KINDS } from '#domain/delivery/goods-kind.ts';
 import { VAT_RATES } from '#domain/money/vat-rate.ts';
 import {
   KEPT_PRODUCT_COLUMNS,
@@ -67,6 +68,7 @@ const PRODUCT_VALUES: Record<Column<typeof PRODUCT_COLUMNS>, (ids: Ids) => fc.Ar
   option_name: () => TEXT.map((text) => singleLine(text).slice(0, 12).trim()),
   period_after_opening_months: () => fc.option(fc.integer({ min: 1, max: 240 })),
   sealed_for_hygiene: () => FLAG,
+  goods_kind: () => fc.option(fc.constantFrom(...GOODS_KINDS)),
   vat_rate: () => fc.constantFrom(...VAT_RATES),
 };
 

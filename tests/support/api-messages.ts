@@ -66,6 +66,9 @@ const LINE: PricedLineMessage = {
   sealedForHygiene: false,
   vatRatePercent: null,
   grams: null,
+  goodsKind: null,
+  ml: null,
+  notSent: '',
   quantity: 1,
   stock: 12,
   image: '/media/serum.webp',
@@ -86,6 +89,7 @@ const CART: PricedCartMessage = {
   deliveries: [
     { id: 'standard', name: 'Standard delivery', price: 5.99, from: '2026-03-05', until: '2026-03-09' },
   ],
+  withheld: [],
   paymentMethods: ['cod', 'card'],
   demo: true,
   limits: { line: 50, order: 150 },

@@ -31,6 +31,7 @@ const KIND_LABELS: Record<BulkKind, string> = {
   category: 'Category',
   type: 'Type',
   attribute: 'Attributes',
+  'goods-kind': 'For carriers',
 };
 
 export const meta: Route.MetaFunction = ({ matches }) => cmsTitle(matches, TITLE);

@@ -1,9 +1,10 @@
 import { CheckField } from '#app/cms/fields/check-field.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
 import type { StockHow } from '#domain/catalogue/bulk/bulk-change.ts';
-import { type BulkChoices, type BulkKind, NO_TYPE } from '#domain/catalogue/bulk/bulk-form.ts';
+import { type BulkChoices, type BulkKind, NO_GOODS_KIND, NO_TYPE } from '#domain/catalogue/bulk/bulk-form.ts';
 import { GOODS_CHANGES, type GoodsHow, WEIGHT_CHANGES } from '#domain/catalogue/bulk/bulk-goods.ts';
 import { PRICE_CHANGES, PRICE_ENDINGS, type PriceHow } from '#domain/catalogue/bulk/bulk-price.ts';
+import { GOODS_KIND_NAMES, GOODS_KINDS } from '#domain/delivery/goods-kind.ts';
 
 const PRICE_LABELS: Record<PriceHow, string> = {
   set: 'Set to £',
@@ -25,7 +26,16 @@ const GOODS_LABELS: Record<GoodsHow, string> = {
 };
 
 /** The names of the fields of all kinds. */
-export const BULK_FIELDS = ['how', 'amount', 'ending', 'free', 'groupId', 'typeId', 'value'] as const;
+export const BULK_FIELDS = [
+  'how',
+  'amount',
+  'ending',
+  'free',
+  'groupId',
+  'typeId',
+  'value',
+  'goodsKind',
+] as const;
 
 /** The fields of one kind of change; their values come from the address. */
 export function BulkFields({
@@ -66,6 +76,24 @@ export function BulkFields({
         {choices.types.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
+          </option>
+        ))}
+      </SelectField>
+    );
+  if (kind === 'goods-kind')
+    return (
+      <SelectField
+        label="For carriers"
+        name="goodsKind"
+        defaultValue={values.goodsKind ?? ''}
+        error={errors.goodsKind}
+        hint="What delivery services may not carry, or only in small packs"
+      >
+        <option value="">Choose …</option>
+        <option value={NO_GOODS_KIND}>Nothing special</option>
+        {GOODS_KINDS.map((each) => (
+          <option key={each} value={each}>
+            {GOODS_KIND_NAMES[each]}
           </option>
         ))}
       </SelectField>

@@ -1,6 +1,9 @@
 import type { FieldSection } from '#app/cms/fields/field-sections.tsx';
 import { type FormValues, formValues, rowValues } from '#app/cms/fields/form-values.ts';
+import { CARRIER_PRESETS } from '#domain/delivery/carrier-presets.ts';
 import { type DeliveryService, STANDARD_DAYS } from '#domain/delivery/delivery-plan.ts';
+import { GOODS_KIND_NAMES } from '#domain/delivery/goods-kind.ts';
+import { LIMITED_GOODS } from '#domain/delivery-editing/carriage-fields.ts';
 import { MOST_RATES } from '#domain/delivery-editing/service-form.ts';
 import { plainPounds } from '#domain/money/money.ts';
 
@@ -9,7 +12,13 @@ export function newServiceValues(): FormValues {
 }
 
 /** A service as the values of its form; rates as 'rates.0.pricePence', money in pounds. */
-export function serviceValues({ rates, freeFromPence, ...service }: DeliveryService): FormValues {
+export function serviceValues({
+  rates,
+  freeFromPence,
+  limits,
+  limitsSource,
+  ...service
+}: DeliveryService): FormValues {
   const { name, firstDay, lastDay, cutOffHour } = service;
   return {
     ...formValues({ name, firstDay, lastDay, cutOffHour }),
@@ -22,6 +31,13 @@ export function serviceValues({ rates, freeFromPence, ...service }: DeliveryServ
         pricePence: plainPounds(pricePence),
       })),
     ),
+    ...Object.fromEntries(
+      limits.flatMap(({ goods, mostMl, mostPieces }) => [
+        [`limits.${goods}.mostMl`, String(mostMl ?? '')],
+        [`limits.${goods}.mostPieces`, String(mostPieces ?? '')],
+      ]),
+    ),
+    limitsSource,
   };
 }
 
@@ -80,6 +96,47 @@ export function serviceSections(values: FormValues): FieldSection[] {
       ],
     },
     {
+      title: 'What it does not carry',
+      hint: 'For products marked ‘For carriers’, and for liquids, whose amount is in ml. Blank for no rule, 0 for not at all. An order that breaks a rule is offered another service, or the shopper reads which item stands against it.',
+      fields: [
+        {
+          name: 'limitsOf',
+          label: 'Fill in what a carrier publishes',
+          optional: true,
+          options: [
+            ['', 'Keep what is below'],
+            ...CARRIER_PRESETS.map(({ id, name }) => [id, name] as const),
+          ],
+          hint: 'Saved in the place of all rules below, with its source. Carriers change their limits: check them before you rely on them.',
+        },
+        ...LIMITED_GOODS.map((goods) => ({
+          legend: LIMITED_NAMES[goods],
+          columns: 'sm:grid-cols-2',
+          row: [
+            {
+              name: `limits.${goods}.mostMl`,
+              label: `${LIMITED_NAMES[goods]}: up to (ml each)`,
+              inputMode: 'decimal' as const,
+              optional: true,
+            },
+            {
+              name: `limits.${goods}.mostPieces`,
+              label: `${LIMITED_NAMES[goods]}: in one parcel`,
+              inputMode: 'numeric' as const,
+              optional: true,
+            },
+          ],
+        })),
+        {
+          name: 'limitsSource',
+          label: 'Source and day',
+          optional: true,
+          maxLength: 300,
+          hint: 'Where you read these limits, and when',
+        },
+      ],
+    },
+    {
       title: 'Time',
       hint: 'Working days from the order to the door.',
       fields: [
@@ -101,5 +158,10 @@ export function serviceSections(values: FormValues): FieldSection[] {
     },
   ];
 }
+
+const LIMITED_NAMES: Record<(typeof LIMITED_GOODS)[number], string> = {
+  ...GOODS_KIND_NAMES,
+  liquid: 'Any liquid',
+};
 
 const RATE_FIELDS = ['fromPence', 'upToGrams', 'pricePence'] as const;

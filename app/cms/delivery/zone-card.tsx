@@ -5,7 +5,7 @@ import { FlagBadge } from '#app/cms/ui/flag-badge.tsx';
 import { cmsPaths } from '#app/links/cms-paths.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import type { DeliveryService, DeliveryZone } from '#domain/delivery/delivery-plan.ts';
-import { daysWords, placesWords, priceWords } from '#domain/delivery-editing/plan-words.ts';
+import { daysWords, limitWords, placesWords, priceWords } from '#domain/delivery-editing/plan-words.ts';
 
 /** A zone with its services, each with what can be done with it. */
 export function ZoneCard({ zone, canEdit }: { zone: DeliveryZone; canEdit: boolean }) {
@@ -30,6 +30,11 @@ export function ZoneCard({ zone, canEdit }: { zone: DeliveryZone; canEdit: boole
               </p>
               <p className="text-sm text-ink-soft">{priceWords(service)}</p>
               <p className="text-sm text-ink-soft">{daysWords(service)}</p>
+              {service.limits.length > 0 && (
+                <p className="text-sm text-ink-soft" title={service.limitsSource}>
+                  {limitWords(service)}
+                </p>
+              )}
             </div>
             {canEdit && (
               <Form method="post" preventScrollReset className="flex flex-wrap gap-2">

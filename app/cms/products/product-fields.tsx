@@ -9,6 +9,7 @@ import { TextAreaField } from '#app/ui/field.tsx';
 import type { PartChoice } from '#database/queries/catalogue-editing/part-choices.ts';
 import type { ProductAttribute } from '#domain/catalogue/attributes.ts';
 import { RATING_OPTIONS } from '#domain/catalogue/rating.ts';
+import { GOODS_KIND_NAMES, GOODS_KINDS } from '#domain/delivery/goods-kind.ts';
 import type { FormerPriceNote } from '#operations/catalogue/former-price-refusals.ts';
 import { attributeRows } from './attribute-rows.tsx';
 import { FeatureRows } from './feature-rows.tsx';
@@ -226,6 +227,15 @@ export function productFields(
           label: 'Responsible person',
           rows: 2,
           hint: 'Name and UK address, as on the pack',
+        },
+        {
+          name: 'goodsKind',
+          label: 'For carriers',
+          options: [
+            ['', 'Nothing special'],
+            ...GOODS_KINDS.map((kind) => [kind, GOODS_KIND_NAMES[kind]] as const),
+          ],
+          hint: 'A delivery service may not carry it, or only small packs: its rules stand under Delivery. The amount above, in ml, is that of one.',
         },
         {
           name: 'sealedForHygiene',

@@ -10,6 +10,8 @@ const part = {
   unitPricePence: 900,
   ratePercent: null,
   sealedForHygiene: false,
+  goodsKind: null,
+  ml: null,
 };
 
 test('neither a product of the cart nor a part of a set in it is suggested', () => {

@@ -5,6 +5,7 @@ import type { CheckedCart } from '#app/storefront/cart/checked-cart.ts';
 import { FreeDeliveryProgress } from '#app/storefront/cart/free-delivery-progress.tsx';
 import { OrderTotals } from '#app/storefront/cart/order-totals.tsx';
 import { PlaceQuestion } from '#app/storefront/delivery-choice/place-question.tsx';
+import { WithheldNote } from '#app/storefront/delivery-choice/withheld-note.tsx';
 import { PaymentChoice } from '#app/storefront/order-sending/payment-choice.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { expectedWords, windowOf } from '#domain/delivery/expected-words.ts';
@@ -59,6 +60,10 @@ export function CartSummary({
           {notServed && <p className="font-semibold text-rose-deep">{notServed.message}</p>}
         </PlaceQuestion>
       )}
+      {hasSomethingToBuy && notServed && notServed.lines.length > 0 && !variesByPlace(served) && (
+        <p className="text-sm font-semibold text-rose-deep">{notServed.message}</p>
+      )}
+      {hasSomethingToBuy && <WithheldNote withheld={cart.withheld} />}
       {takesOrders && hasSomethingToBuy && (
         <PaymentChoice {...payment} legend="How would you like to pay?" quiet />
       )}

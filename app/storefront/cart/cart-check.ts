@@ -20,6 +20,7 @@ import { itemsToSend } from '#domain/cart/cart-lines.ts';
 import { LINE_PROBLEMS, type LineProblem } from '#domain/cart/line-problem.ts';
 import type { Delivery } from '#domain/delivery/deliveries-to.ts';
 import type { DeliveryPlace } from '#domain/delivery/delivery-window.ts';
+import { GOODS_KINDS, type GoodsKind } from '#domain/delivery/goods-kind.ts';
 import type { Pence } from '#domain/money/money.ts';
 import type { Totals } from '#domain/money/totals.ts';
 import type { CartLimits } from '#domain/order/limits/cart-problem.ts';
@@ -41,6 +42,9 @@ export type CheckedLine = {
   category: string;
   /** What one weighs; null where it is not known. */
   grams: number | null;
+  /** What carriers restrict it as, and its content. */
+  goodsKind: GoodsKind | null;
+  ml: number | null;
   /** The product's own mark: it cannot be returned once unsealed. A set with marked parts follows those (`isSealedWhole`). */
   sealedForHygiene: boolean;
   /** The VAT in the price; null where the shop is not registered for VAT. */
@@ -66,6 +70,8 @@ export type CheckedPart = {
   ratePercent: number | null;
   /** True where it cannot be returned once unsealed. */
   sealedForHygiene: boolean;
+  goodsKind: GoodsKind | null;
+  ml: number | null;
 };
 
 /** What the shop says that a cart costs. */
@@ -149,6 +155,8 @@ const readPart = messageReader<PricedLineMessage['parts'][number]>()({
   price: pence,
   vatRatePercent: amountOrNull,
   sealedForHygiene: flag,
+  goodsKind: oneOf(GOODS_KINDS, null),
+  ml: amountOrNull,
 });
 
 const readLine = messageReader<PricedLineMessage>()({
@@ -164,6 +172,8 @@ const readLine = messageReader<PricedLineMessage>()({
   image: text,
   category: text,
   grams: amountOrNull,
+  goodsKind: oneOf(GOODS_KINDS, null),
+  ml: amountOrNull,
   sealedForHygiene: flag,
   vatRatePercent: amountOrNull,
   problem: oneOf(LINE_PROBLEMS, null),

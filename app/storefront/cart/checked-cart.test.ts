@@ -93,6 +93,8 @@ test('a line names the set before it in the cart that leaves nothing of it', () 
     price: 33.6,
     vatRatePercent: null,
     sealedForHygiene: false,
+    goodsKind: null,
+    ml: null,
   };
   const check = olderCheckOf({ id: set.id, name: set.name, parts: [part] }, { stock: 0 });
   const namesOf = (items: (typeof serum)[]) =>

@@ -1,9 +1,11 @@
 import { type CartItem, MAX_LINE_QUANTITY, sameLine } from '#domain/cart/cart.ts';
 import { lineKey } from '#domain/cart/cart-lines.ts';
 import type { LineProblem } from '#domain/cart/line-problem.ts';
+import { refusalWords } from '#domain/delivery/carriage.ts';
 import { type Delivery, datedDeliveries } from '#domain/delivery/deliveries-to.ts';
 import { type DeliverySummary, deliverySummary, serviceTerms } from '#domain/delivery/delivery-summary.ts';
 import type { DeliveryPlace } from '#domain/delivery/delivery-window.ts';
+import type { GoodsKind } from '#domain/delivery/goods-kind.ts';
 import type { ServedZones } from '#domain/delivery/served-zones.ts';
 import type { NotServed } from '#domain/delivery/services-to.ts';
 import { type Pence, poundsToPence } from '#domain/money/money.ts';
@@ -31,12 +33,16 @@ export type CartLineView = {
   vatRatePercent?: number | null;
   /** What one weighs; null where it is not known. */
   grams?: number | null;
+  goodsKind?: GoodsKind | null;
+  ml?: number | null;
   /** What a set holds; undefined until the shop has responded. */
   parts?: CheckedPart[];
   /** For the pieces that the totals count. */
   linePence: Pence;
   /** The quantity that the totals count: no more than is in stock. */
   buyable: number;
+  /** Why no delivery of the place takes it; '' where one does. */
+  notSent: string;
   /** The name of a set before it in the cart that holds this product, which leaves fewer of it; null where there is none. */
   inSet: string | null;
 };
@@ -61,7 +67,9 @@ export type CheckedCart = CheckedSums & {
   service: string;
   /** True where it may cost more, since nobody has named a place. */
   isDeliveryFrom: boolean;
-  /** Why nothing is sent there; null where it is. */
+  /** Deliveries that would be offered but for some lines, with the reason. */
+  withheld: { id: string; name: string; reason: string }[];
+  /** Why nothing is sent there, or not with these lines; null where it is. */
   notServed: NotServed | null;
   /** Lines of which an order would take less, or nothing. */
   problems: number;
@@ -89,7 +97,9 @@ export function viewCart(
       limits,
     ),
   );
-  const estimate = quote({ lines: single.map(lineToQuote), limits, served, place, service });
+  const toQuote = single.map(lineToQuote);
+  const estimate = quote({ lines: toQuote, limits, served, place, service });
+  const refusal = notServed(estimate);
   const isTold =
     check !== null && isAbout(check, items) && isAsked(check, { place, service }, estimate.totals);
   const told = isTold ? check.sums : null;
@@ -101,6 +111,7 @@ export function viewCart(
   const lines = single.map((line, at) => ({
     ...line,
     linePence: (told ? check?.lines[at]?.linePence : estimate.lines[at]?.pence) ?? 0,
+    notSent: refusal?.lines.find((one) => one.at === at)?.reason ?? '',
     inSet: setHolding(line.item, single.slice(0, at)),
   }));
   return {
@@ -116,7 +127,15 @@ export function viewCart(
     chosen,
     service: deliveries.length > 1 ? (chosen?.name ?? '') : '',
     isDeliveryFrom: place === null && sums.totals.shippingPence > 0 && deliverySummary(served).isFrom,
-    notServed: notServed(estimate),
+    withheld: estimate.delivery.withheld.map(({ service: one, lines: refused }) => ({
+      id: one.id,
+      name: one.name,
+      reason: refusalWords(
+        toQuote.map(({ name }) => ({ name, goods: [] })),
+        refused,
+      ),
+    })),
+    notServed: refusal,
     problems: lines.filter((line) => line.problem !== null).length,
     problem: orderTooLarge(estimate),
     quantity: lines.reduce((sum, { buyable }) => sum + buyable, 0),
@@ -144,6 +163,9 @@ export function samePlace(a: DeliveryPlace | null, b: DeliveryPlace | null): boo
   return a?.country === b?.country && a?.postcode === b?.postcode;
 }
 
+/** What is worked out over all lines. */
+type Worked = 'inSet' | 'linePence' | 'notSent';
+
 /** The shop has taken account of parts that lines share: they are in plenty here. */
 function lineToQuote({
   item,
@@ -151,8 +173,10 @@ function lineToQuote({
   buyable,
   vatRatePercent = VAT_RATE_PERCENT,
   grams = null,
+  goodsKind = null,
+  ml = null,
   parts = [],
-}: Omit<CartLineView, 'inSet' | 'linePence'>) {
+}: Omit<CartLineView, Worked>) {
   return {
     variantId: lineKey(item),
     quantity: buyable,
@@ -160,14 +184,14 @@ function lineToQuote({
     unitPricePence: pricePence,
     vatRatePercent,
     grams,
+    name: item.name,
+    goodsKind,
+    ml,
     parts: parts.map((part) => ({ ...part, variantId: lineKey(part), stock: Number.POSITIVE_INFINITY })),
   };
 }
 
-function setHolding(
-  item: CartItem,
-  lines: readonly Omit<CartLineView, 'inSet' | 'linePence'>[],
-): string | null {
+function setHolding(item: CartItem, lines: readonly Omit<CartLineView, Worked>[]): string | null {
   const set = lines.find(
     ({ buyable, parts = [] }) => buyable > 0 && parts.some((part) => sameLine(part, item)),
   );
@@ -178,7 +202,7 @@ function viewLine(
   item: CartItem,
   checked: CheckedLine | undefined,
   limits: CartLimits,
-): Omit<CartLineView, 'inSet' | 'linePence'> {
+): Omit<CartLineView, Worked> {
   const mostInOrder = limits.maxLineQuantity;
   const storedPence = poundsToPence(item.price);
   if (!checked) {
@@ -202,6 +226,8 @@ function viewLine(
     category: checked.category,
     vatRatePercent: checked.vatRatePercent,
     grams: checked.grams,
+    goodsKind: checked.goodsKind,
+    ml: checked.ml,
     parts: checked.parts,
     stock: checked.stock,
     mostInOrder,

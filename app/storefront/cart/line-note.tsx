@@ -63,6 +63,14 @@ export function LineNote({
           onAct={() => onQuantity(mostInOrder)}
         />
       )}
+      {line.notSent && (
+        <Problem
+          text={`Not delivered there: ${line.notSent}.`}
+          action="Remove"
+          name={item.name}
+          onAct={() => onQuantity(0)}
+        />
+      )}
       {problem === null && isLowStock(stock) && <p className="text-sm text-rose-deep">{stockNote(stock)}</p>}
     </>
   );

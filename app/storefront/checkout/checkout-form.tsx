@@ -10,6 +10,7 @@ import {
   storeDeliveryService,
   useDeliveryPlace,
 } from '#app/storefront/delivery-choice/delivery-place-store.ts';
+import { WithheldNote } from '#app/storefront/delivery-choice/withheld-note.tsx';
 import { storeConfirmation } from '#app/storefront/order-sending/confirmation-store.ts';
 import {
   clearEnteredDetails,
@@ -71,7 +72,7 @@ export function CheckoutForm({
   const { service } = useDeliveryPlace();
   const { cart: order, check, applyNews } = useCheckedCart(pending.items, { place, service });
   // Said before anything else is filled in.
-  const notServed = place && order.notServed;
+  const notServed = place || order.notServed?.lines.length ? order.notServed : null;
   const [wanted, setWanted] = useState<PaymentMethod>(pending.paymentMethod);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [isSending, setSending] = useState(false);
@@ -256,6 +257,7 @@ export function CheckoutForm({
             isPlaceKnown={place !== null}
             onChoose={storeDeliveryService}
           />
+          <WithheldNote withheld={order.withheld} />
           <div className="grid gap-4">
             <PaymentChoice
               legend="How would you like to pay?"

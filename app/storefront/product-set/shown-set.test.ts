@@ -18,6 +18,7 @@ const part = (fields: Partial<SetPart> = {}): SetPart => ({
   warnings: '',
   periodAfterOpeningMonths: null,
   sealedForHygiene: false,
+  goodsKind: null,
   isOnSale: true,
   stock: 3,
   ...fields,

@@ -24,9 +24,15 @@ export type ShownSet = {
 
 export type ShownPart = Pick<
   SetPart,
-  'slug' | 'name' | 'brand' | 'variant' | 'quantity' | 'unitPricePence' | 'isOnSale'
+  'slug' | 'name' | 'brand' | 'variant' | 'quantity' | 'unitPricePence' | 'isOnSale' | 'goodsKind'
 > &
-  PicturedProduct & { size: string /** Fewer than a set needs. */; isSoldOut: boolean };
+  PicturedProduct & {
+    size: string;
+    /** Fewer than a set needs. */
+    isSoldOut: boolean;
+    /** Its content; null where it is not measured so. */
+    ml: number | null;
+  };
 
 type Held = Pick<Product, 'parts' | 'inSets' | 'pricePence' | 'originalPricePence'>;
 
@@ -74,7 +80,8 @@ function textOfEach(own: string, parts: readonly SetPart[], textOf: (part: SetPa
 }
 
 function shownPart(part: SetPart): ShownPart {
-  const { slug, name, brand, variant, quantity, unitPricePence, isOnSale, stock, amount, unit } = part;
+  const { slug, name, brand, variant, quantity, unitPricePence, isOnSale, stock, amount, unit, goodsKind } =
+    part;
   return {
     ...pictured(part),
     slug,
@@ -85,6 +92,8 @@ function shownPart(part: SetPart): ShownPart {
     unitPricePence,
     isOnSale,
     isSoldOut: stock < quantity,
+    goodsKind,
+    ml: unit === 'ml' ? amount : null,
     size: formatSize(amount, unit),
   };
 }

@@ -1,6 +1,8 @@
 import { useShop } from '#app/shop/use-shop.ts';
 import { LineIcon } from '#app/storefront/line-icons/line-icon.tsx';
 import { isAlwaysFree } from '#domain/cart/delivery-offer.ts';
+import type { CarriedLine } from '#domain/delivery/carriage.ts';
+import { mayBeRefused } from '#domain/delivery/may-be-refused.ts';
 import { variesByPlace } from '#domain/delivery/varies-by-place.ts';
 import { formatPounds, type Pence, wholePounds } from '#domain/money/money.ts';
 import { DeliveryHere } from './delivery-here.tsx';
@@ -8,10 +10,13 @@ import { DeliveryHere } from './delivery-here.tsx';
 /** Delivery price and cancellation period beside the price (Consumer Contracts Regulations 2013). */
 export function DeliveryTerms({
   totalPence,
+  line,
   isSealed,
   sealedParts = [],
 }: {
   totalPence: Pence;
+  /** What is looked at, as a carrier sees it. */
+  line: CarriedLine;
   isSealed: boolean;
   /** Of a set: what is sealed by itself. */
   sealedParts?: readonly string[];
@@ -35,7 +40,9 @@ export function DeliveryTerms({
               {freeFromPence !== null && `, free on orders of ${wholePounds(freeFromPence)} or more`}
             </>
           )}
-          {variesByPlace(served) && <DeliveryHere totalPence={totalPence} />}
+          {(variesByPlace(served) || mayBeRefused(served, line)) && (
+            <DeliveryHere totalPence={totalPence} line={line} />
+          )}
         </div>
       </li>
       <li className="flex gap-3">

@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useEffect, useState } from 'react';
+import { lazy, memo, Suspense, useEffect, useMemo, useState } from 'react';
 import { afterFirstMove } from '#app/script-delivery/after-first-move.ts';
 import { onceConnected } from '#app/script-delivery/once-connected.ts';
 import { useShop } from '#app/shop/use-shop.ts';
@@ -12,6 +12,7 @@ import { openingVariant } from '#domain/catalogue/variant/opening-variant.ts';
 import { askForOption, optionWord } from '#domain/catalogue/variant/preselected-variant.ts';
 import { formatPounds } from '#domain/money/money.ts';
 import { BuyBox } from './buy-box.tsx';
+import { carriedProduct } from './carried-product.ts';
 import { DeliveryTerms } from './delivery-terms.tsx';
 import { FormattedText } from './formatted-text.tsx';
 import { Gallery } from './gallery.tsx';
@@ -63,6 +64,9 @@ export function ProductView({
       ignore,
     );
   }, [product.id]);
+
+  const { amount } = chosen ?? shown;
+  const line = useMemo(() => carriedProduct(product, amount), [product, amount]);
 
   function add() {
     if (!chosen) {
@@ -124,6 +128,7 @@ export function ProductView({
         )}
         <DeliveryTerms
           totalPence={totalPence}
+          line={line}
           isSealed={product.sealedForHygiene}
           sealedParts={product.set?.sealedParts}
         />

@@ -21,6 +21,7 @@ export async function listBulkProducts(db: Db, ids: string[]): Promise<BulkProdu
       'brand_id as brandId',
       'category_id as categoryId',
       'type_id as typeId',
+      'goods_kind as goodsKind',
       'status',
       'featured',
     ])
@@ -96,6 +97,7 @@ export async function writeBulkProducts(trx: Db, writes: BulkWrite[], stock: Sto
       isStockAlone({ before, after }) ? 0 : 1,
       stockAfter === stockOf(before) ? 0 : 1,
       after.typeId,
+      after.goodsKind,
     ])})`;
   });
   await sql`update products set
@@ -108,6 +110,7 @@ export async function writeBulkProducts(trx: Db, writes: BulkWrite[], stock: Sto
       featured = cast(written.column8 as integer),
       stock = cast(written.column9 as integer),
       type_id = written.column12,
+      goods_kind = written.column13,
       version = version + cast(written.column10 as integer),
       stock_changed_at = case when cast(written.column11 as integer) = 1 then ${now} else stock_changed_at end,
       updated_at = ${now}

@@ -34,6 +34,7 @@ export async function* exportProducts(
         brand: record.brand.name,
         category: record.category.name,
         type: typeName,
+        goodsKind: record.goodsKind ?? null,
         status,
         exportId,
         attributes: (record.attributes ?? []).map((value) => ({

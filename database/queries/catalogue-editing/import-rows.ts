@@ -119,6 +119,7 @@ export async function readStoredProducts(db: Db, ids: string[]): Promise<StoredP
       optionName: row.option_name,
       periodAfterOpeningMonths: row.period_after_opening_months,
       sealedForHygiene: row.sealed_for_hygiene === 1,
+      goodsKind: row.goods_kind,
       vatRate: row.vat_rate,
       importKey: row.import_key,
       typeId: row.type_id,

@@ -56,6 +56,7 @@ export async function findProductRecord(db: Db, id: string): Promise<ProductReco
     responsiblePerson: row.responsible_person,
     optionName: row.option_name,
     sealedForHygiene: row.sealed_for_hygiene === 1,
+    goodsKind: row.goods_kind,
     vatRate: row.vat_rate,
     features: parseFeatures(row.features),
     parts: await listPartFields(db, id),

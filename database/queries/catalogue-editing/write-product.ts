@@ -20,6 +20,7 @@ import {
 import type { AttributeValue } from '#domain/catalogue/attributes.ts';
 import type { ProductFeature, ProductPicture, ProductStatus } from '#domain/catalogue/product.ts';
 import { type ShadeWords, shadeFamily } from '#domain/catalogue/shade-words.ts';
+import type { GoodsKind } from '#domain/delivery/goods-kind.ts';
 import type { Unit } from '#domain/money/unit-price.ts';
 import type { VatRate } from '#domain/money/vat-rate.ts';
 import { wordsBehindArticles } from '#domain/search/articles/words-behind-articles.ts';
@@ -58,6 +59,8 @@ export type ProductRecord = {
   responsiblePerson?: string;
   /** Left out: as it is. */
   optionName?: string;
+  /** Left out: as it is. */
+  goodsKind?: GoodsKind | null;
   /** What a set holds; its stock then follows, whatever its variant says. Left out: as it is. */
   parts?: PartRecord[];
   /** Left out: as it is. */
@@ -209,6 +212,7 @@ function productColumns(product: ProductRecord) {
     import_key: product.importKey,
     ...(product.status === undefined ? {} : { status: product.status }),
     ...(product.typeId === undefined ? {} : { type_id: product.typeId }),
+    ...(product.goodsKind === undefined ? {} : { goods_kind: product.goodsKind }),
     ...(product.optionName === undefined ? {} : { option_name: product.optionName }),
     ...(product.responsiblePerson === undefined ? {} : { responsible_person: product.responsiblePerson }),
     stock: product.variants.reduce((sum, variant) => sum + variant.stock, 0),

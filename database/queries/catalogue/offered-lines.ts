@@ -7,6 +7,7 @@ import type { CartLine } from '#domain/cart/cart.ts';
 import { lineKey } from '#domain/cart/cart-lines.ts';
 import { askForOption } from '#domain/catalogue/variant/preselected-variant.ts';
 import type { DeliveryPlan } from '#domain/delivery/delivery-plan.ts';
+import type { GoodsKind } from '#domain/delivery/goods-kind.ts';
 import { vatRateOf } from '#domain/money/vat.ts';
 import { VAT_PERCENT, type VatRate } from '#domain/money/vat-rate.ts';
 import { sharedRate } from '#domain/sets/set-price.ts';
@@ -34,6 +35,9 @@ export type OfferedLine = {
   stock: number;
   /** Of one, of a set by its parts where it has no weight of its own; null where it is not known. */
   grams: number | null;
+  /** What carriers restrict it as, and its content in millilitres. */
+  goodsKind: GoodsKind | null;
+  ml: number | null;
   /** What one of it holds; empty for a product that is not a set. */
   parts: OfferedPart[];
 };
@@ -93,6 +97,8 @@ export async function findOffer(db: Db, wanted: readonly CartLine[], now: string
       vatRate: row.vatRate,
       stock: row.stock,
       grams: row.grams ?? gramsOf(held),
+      goodsKind: row.goodsKind,
+      ml: row.unit === 'ml' ? (row.ownAmount ?? row.amount) : null,
       parts: held,
     };
   });
@@ -165,6 +171,10 @@ const offersOf = builtOnce((db, slugs: string[]) =>
       'products.vat_rate as vatRate',
       'variants.stock',
       'variants.grams',
+      'products.goods_kind as goodsKind',
+      'variants.amount as ownAmount',
+      'products.amount',
+      'products.unit',
       'variants.shade',
     ])
     .select(IS_SET.as('isSet'))

@@ -140,6 +140,7 @@ export function toProduct(
     responsiblePerson: row.responsible_person,
     optionName: row.option_name,
     sealedForHygiene: row.sealed_for_hygiene === 1,
+    goodsKind: row.goods_kind,
     vatRate: row.vat_rate,
     ...sets,
     createdAt: row.created_at,

@@ -1,6 +1,7 @@
 import type { Db } from '#database/open.ts';
 import { notedReading } from '#database/page-reads.ts';
 import type { SetPart } from '#domain/catalogue/product.ts';
+import type { GoodsKind } from '#domain/delivery/goods-kind.ts';
 import { VAT_PERCENT, type VatRate } from '#domain/money/vat-rate.ts';
 
 /** The catalogue's present offer of a part, so many in one set. */
@@ -22,6 +23,8 @@ export type OfferedPart = {
   stock: number;
   /** Null where nobody has said so. */
   grams: number | null;
+  goodsKind: GoodsKind | null;
+  ml: number | null;
   /** It cannot be returned once unsealed. */
   sealedForHygiene: boolean;
 };
@@ -39,13 +42,25 @@ export async function listOfferedParts(
       'products.vat_rate as vatRate',
       'variants.stock',
       'variants.grams',
+      'products.goods_kind as goodsKind',
+      'products.unit',
+      'variants.amount as ownAmount',
+      'products.amount',
     ])
     .where('set_parts.set_id', 'in', setIds)
     .execute();
   const bySet = new Map<string, OfferedPart[]>();
-  for (const { setId, sealed, ...part } of rows) {
+  for (const { setId, sealed, unit, ownAmount, amount, ...part } of rows) {
     const ratePercent = isRegistered ? VAT_PERCENT[part.vatRate] : null;
-    bySet.set(setId, [...(bySet.get(setId) ?? []), { ...part, sealedForHygiene: sealed === 1, ratePercent }]);
+    bySet.set(setId, [
+      ...(bySet.get(setId) ?? []),
+      {
+        ...part,
+        ml: unit === 'ml' ? (ownAmount ?? amount) : null,
+        sealedForHygiene: sealed === 1,
+        ratePercent,
+      },
+    ]);
   }
   return bySet;
 }
@@ -61,6 +76,7 @@ export async function listShownParts(by: Db, setId: string): Promise<SetPart[]> 
       'categories.slug as category',
       eb.fn.coalesce('variants.amount', 'products.amount').as('amount'),
       'products.unit',
+      'products.goods_kind as goodsKind',
       'products.ingredients',
       'products.warnings',
       'products.period_after_opening_months as periodAfterOpeningMonths',

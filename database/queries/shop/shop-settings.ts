@@ -1,4 +1,5 @@
 import type { Db } from '#database/open.ts';
+import { type DeliveryZone, NO_LIMITS } from '#domain/delivery/delivery-plan.ts';
 import type { FormerPriceRule } from '#domain/money/former-price.ts';
 import { DEFAULT_SETTINGS, type SettingsSection, type ShopSettings } from '#domain/shop/shop.ts';
 
@@ -9,7 +10,7 @@ export async function readSettings(db: Db): Promise<ShopSettings> {
   return {
     shop: { ...DEFAULT_SETTINGS.shop, ...stored.shop },
     delivery: { ...DEFAULT_SETTINGS.delivery, ...stored.delivery },
-    plan: { ...DEFAULT_SETTINGS.plan, ...stored.plan },
+    plan: wholePlan(stored.plan),
     legal: { ...DEFAULT_SETTINGS.legal, ...stored.legal },
     prices: { ...DEFAULT_SETTINGS.prices, ...stored.prices },
     social: { ...DEFAULT_SETTINGS.social, ...stored.social },
@@ -24,7 +25,17 @@ export function deliveryFrom(stored: string | null): ShopSettings['delivery'] {
 
 /** Where the shop delivers, from the stored value; the plan of a new shop where none is stored. */
 export function planFrom(stored: string | null): ShopSettings['plan'] {
-  return { ...DEFAULT_SETTINGS.plan, ...(stored ? JSON.parse(stored) : {}) };
+  return wholePlan(stored ? JSON.parse(stored) : {});
+}
+
+function wholePlan(stored: Partial<ShopSettings['plan']> = {}): ShopSettings['plan'] {
+  const plan = { ...DEFAULT_SETTINGS.plan, ...stored };
+  return { ...plan, zones: plan.zones.map(wholeZone) };
+}
+
+/** A zone of before services had limits has none. */
+function wholeZone(zone: DeliveryZone): DeliveryZone {
+  return { ...zone, services: zone.services.map((service) => ({ ...NO_LIMITS, ...service })) };
 }
 
 /** The legal particulars from the stored value; the defaults where none is stored. */

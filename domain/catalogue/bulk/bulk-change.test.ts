@@ -24,6 +24,7 @@ const product = (fields: Partial<BulkProduct> = {}): BulkProduct => ({
   brandId: 'b',
   categoryId: 'c',
   typeId: null,
+  goodsKind: null,
   attributes: [],
   status: 'published',
   featured: false,

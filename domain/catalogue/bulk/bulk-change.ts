@@ -1,5 +1,6 @@
 import { type AttributeValue, sortValues } from '#domain/catalogue/attributes.ts';
 import type { ProductStatus } from '#domain/catalogue/product.ts';
+import type { GoodsKind } from '#domain/delivery/goods-kind.ts';
 import { formatPounds, type Pence, percentOff } from '#domain/money/money.ts';
 import { changedFact, type GoodsChange } from './bulk-goods.ts';
 import { changedPrice, type PriceChange } from './bulk-price.ts';
@@ -14,6 +15,8 @@ export type BulkProduct = {
   brandId: string;
   categoryId: string;
   typeId: string | null;
+  /** What carriers restrict it as. */
+  goodsKind: GoodsKind | null;
   /** In the order of `sortValues`. */
   attributes: AttributeValue[];
   status: ProductStatus;
@@ -51,6 +54,7 @@ export type BulkChange =
   | { kind: 'stock'; how: StockHow; count: number }
   | GoodsChange
   | { kind: 'brand' | 'category'; groupId: string }
+  | { kind: 'goods-kind'; goodsKind: GoodsKind | null }
   | { kind: 'type'; type: { id: string; categoryId: string } | null }
   | ({ kind: 'attribute'; how: AttributeHow } & AttributeValue)
   | { kind: ProductStateChange };
@@ -79,6 +83,8 @@ export function planBulkChange(product: BulkProduct, change: BulkChange): Planne
       return compared(product, { ...product, brandId: change.groupId });
     case 'category':
       return planCategory(product, change.groupId);
+    case 'goods-kind':
+      return compared(product, { ...product, goodsKind: change.goodsKind });
     case 'type':
       return planType(product, change.type);
     case 'attribute':

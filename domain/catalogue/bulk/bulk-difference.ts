@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { ATTRIBUTES, sortValues, withoutValues } from '#domain/catalogue/attributes.ts';
 import { PRODUCT_STATUSES } from '#domain/catalogue/product.ts';
+import { GOODS_KINDS } from '#domain/delivery/goods-kind.ts';
 import { type BulkProduct, compared, type Planned, refused } from './bulk-change.ts';
 import type { BulkNames } from './bulk-preview.ts';
 
@@ -15,6 +16,7 @@ const fields = v.partial(
     brandId: v.string(),
     categoryId: v.string(),
     typeId: v.nullable(v.string()),
+    goodsKind: v.nullable(v.picklist(GOODS_KINDS)),
     status: v.picklist(PRODUCT_STATUSES),
     featured: v.boolean(),
   }),
@@ -50,6 +52,7 @@ const FIELDS = [
   'brandId',
   'categoryId',
   'typeId',
+  'goodsKind',
   'status',
   'featured',
 ] as const;

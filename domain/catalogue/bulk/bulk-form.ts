@@ -1,4 +1,5 @@
 import type { ProductAttribute } from '#domain/catalogue/attributes.ts';
+import { GOODS_KIND_NAMES, GOODS_KINDS } from '#domain/delivery/goods-kind.ts';
 import { MOST_PIECE_GRAMS } from '#domain/fields/goods-fields.ts';
 import { parsePounds } from '#domain/money/parse-pounds.ts';
 import { ATTRIBUTE_CHANGES, type BulkChange, MOST_STOCK, STOCK_CHANGES } from './bulk-change.ts';
@@ -14,6 +15,7 @@ export const BULK_KINDS = [
   'category',
   'type',
   'attribute',
+  'goods-kind',
 ] as const;
 
 export type BulkKind = (typeof BULK_KINDS)[number];
@@ -29,6 +31,9 @@ export type BulkChoices = {
 export type ParsedBulkForm =
   | { ok: true; change: BulkChange; name: string }
   | { ok: false; errors: Record<string, string> };
+
+/** The choice 'Nothing special'. */
+export const NO_GOODS_KIND = 'none';
 
 /** The choice 'No type'. */
 export const NO_TYPE = 'none';
@@ -48,6 +53,7 @@ export function parseBulkForm(
   if (kind === 'stock') return parseStock(submitted);
   if (kind === 'weight') return parseWeight(submitted);
   if (kind === 'cost') return parseCost(submitted);
+  if (kind === 'goods-kind') return parseGoodsKind(submitted);
   if (kind === 'type') return parseType(submitted, choices);
   if (kind === 'attribute') return parseAttribute(submitted, choices);
   const group = choices.groups.find(({ id }) => id === textOf(submitted.groupId));
@@ -111,6 +117,13 @@ function parseCost(submitted: Record<string, unknown>): ParsedBulkForm {
   const pounds = parsePounds(text);
   if (!pounds.ok) return refused('amount', 'Cost must be pounds without VAT such as 4.20');
   return parsed({ kind: 'cost', how, amount: pounds.pence });
+}
+
+function parseGoodsKind({ goodsKind }: Record<string, unknown>): ParsedBulkForm {
+  if (textOf(goodsKind) === NO_GOODS_KIND) return parsed({ kind: 'goods-kind', goodsKind: null });
+  const known = GOODS_KINDS.find((kind) => kind === textOf(goodsKind));
+  if (!known) return refused('goodsKind', 'Kind is required');
+  return parsed({ kind: 'goods-kind', goodsKind: known }, GOODS_KIND_NAMES[known]);
 }
 
 const NO_PERCENT = `Percentage must be above 0 and at most ${LARGEST_PERCENT}, such as 12.5`;

@@ -1,4 +1,5 @@
 import { ATTRIBUTES, type AttributeSlug } from '#domain/catalogue/attributes.ts';
+import { GOODS_KIND_NAMES } from '#domain/delivery/goods-kind.ts';
 import { formatPounds, type Pence } from '#domain/money/money.ts';
 import type { BulkProduct } from './bulk-change.ts';
 
@@ -19,6 +20,7 @@ export function shownDifferences(
     { label: '', before: priceText(before), after: priceText(after) },
     { label: '', before: nameOf(before.brandId), after: nameOf(after.brandId) },
     { label: '', before: nameOf(before.categoryId), after: nameOf(after.categoryId) },
+    { label: 'For carriers', before: goodsKindText(before), after: goodsKindText(after) },
     { label: 'Type', before: typeText(before, names), after: typeText(after, names) },
     ...ATTRIBUTES.map(({ slug, name }) => ({
       label: name,
@@ -40,6 +42,10 @@ export function shownDifferences(
     });
   }
   return differences.filter((shown) => shown.before !== shown.after);
+}
+
+function goodsKindText({ goodsKind }: BulkProduct): string {
+  return goodsKind === null ? 'Nothing special' : GOODS_KIND_NAMES[goodsKind];
 }
 
 function gramsText(grams: number | null): string {
