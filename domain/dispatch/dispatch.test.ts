@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { CARRIER_FILES, CARRIER_LAYOUTS } from './carrier-file.ts';
 import { labelOf } from './label.ts';
 import { type ParcelToSend, type Picked, parcelWeight, togetherGroups } from './parcel-to-send.ts';
-import { pickList } from './pick-list.ts';
+import { pickList } from './picked-rows.ts';
 import { parseShelfLines } from './shelf-lines.ts';
 import { readTrackingFile } from './tracking-file.ts';
 

@@ -5,7 +5,7 @@ import { requirePermission } from '#app/middleware/require-permission.ts';
 import { requireStaff } from '#app/middleware/require-staff.ts';
 import { platformContext } from '#app/request/platform-context.ts';
 import { Button } from '#app/ui/button.tsx';
-import { pickedName, pickList } from '#domain/dispatch/pick-list.ts';
+import { pickedName, pickList } from '#domain/dispatch/picked-rows.ts';
 import { countText } from '#domain/text/count-text.ts';
 import { parcelsToSend } from '#operations/dispatch/parcels-to-send.ts';
 import type { Route } from './+types/pick-list-page';

@@ -14,7 +14,7 @@ import { platformContext } from '#app/request/platform-context.ts';
 import { readForm } from '#app/request/read-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { togetherGroups } from '#domain/dispatch/parcel-to-send.ts';
-import { pickedName } from '#domain/dispatch/pick-list.ts';
+import { pickedName } from '#domain/dispatch/picked-rows.ts';
 import { parseParcelDetails } from '#domain/parcels/parcel-form.ts';
 import { parcelsToSend } from '#operations/dispatch/parcels-to-send.ts';
 import { sendTogether } from '#operations/dispatch/send-together.ts';
