@@ -11,7 +11,7 @@ import type { ApplicationStatus } from '#domain/inbox/application-list.ts';
 import type { MessageStatus } from '#domain/inbox/message-list.ts';
 import type { Unit } from '#domain/money/unit-price.ts';
 import type { VatRate } from '#domain/money/vat-rate.ts';
-import type { OrderStatus, PaymentMethod } from '#domain/order/order.ts';
+import type { OrderChannel, OrderStatus, PaymentMethod } from '#domain/order/order.ts';
 import type { MovementCause, MovementKind } from '#domain/order-lines/line-movement.ts';
 import type { MoveTarget } from '#domain/order-moves/move-target.ts';
 import type { PaperSeries } from '#domain/paper/paper.ts';
@@ -22,6 +22,7 @@ import type { LedgerKind, PaymentState } from '#domain/payment/payment-state.ts'
 import type { Tender } from '#domain/payment/tender.ts';
 import type { EnteredKind } from '#domain/stock/stock-form.ts';
 import type { StockKind } from '#domain/stock/stock-movement.ts';
+import type { TransferKind } from '#domain/transfers/transfer-account.ts';
 
 /** One interface per table, held against the migrated database by `tests/features/schema.test.ts`. */
 export interface Schema {
@@ -62,6 +63,7 @@ export interface Schema {
   order_search_due: OrderSearchDueTable;
   payments: PaymentsTable;
   payment_ledger: PaymentLedgerTable;
+  transfers: TransfersTable;
   payment_notices: PaymentNoticesTable;
   refunds: RefundsTable;
   refund_parts: RefundPartsTable;
@@ -466,6 +468,9 @@ export interface OrdersTable {
   gift_message: Generated<string>;
   /** 1: there were others to choose. */
   delivery_chosen: Generated<number>;
+  channel: Generated<OrderChannel>;
+  /** The staff member who entered it; '' for an order of a shopper. */
+  entered_by: Generated<string>;
   archived_at: string | null;
   created_at: string;
   updated_at: string;
@@ -959,6 +964,23 @@ export interface PaymentLedgerTable {
   actor: string | null;
   at: string;
   tender: Generated<Tender>;
+}
+
+export interface TransfersTable {
+  id: string;
+  order_id: string;
+  kind: TransferKind;
+  amount_pence: number;
+  /** The day at the bank. */
+  day: string;
+  reference: Generated<string>;
+  note: Generated<string>;
+  /** The row that was entered by mistake. */
+  corrects: string | null;
+  /** One form makes one row. */
+  request_key: string;
+  actor: string;
+  at: string;
 }
 
 export interface PaymentNoticesTable {

@@ -3,16 +3,28 @@ import { expireOrder } from '#operations/payment/expire-order.ts';
 import { payRefund } from '#operations/payment/pay-refund.ts';
 import { reconcilePayments } from '#operations/payment/reconcile-payments.ts';
 import { settleNoticed } from '#operations/payment/settle-payment.ts';
+import { expireTransfer } from '#operations/transfers/expire-transfer.ts';
+import { remindTransfer } from '#operations/transfers/remind-transfer.ts';
 import type { JobHandlers } from './job-handler.ts';
 
-type PaymentJob = 'expire-order' | 'ask-to-pay' | 'reconcile-payments' | 'settle-payment' | 'refund-payment';
+type PaymentJob =
+  | 'expire-order'
+  | 'remind-transfer'
+  | 'ask-to-pay'
+  | 'reconcile-payments'
+  | 'settle-payment'
+  | 'refund-payment';
 
 /**
  * The jobs about money. Each writes in transactions of its own and may be repeated, since the provider is asked in between;
  * with the job's end only the mail that asks for a payment is written.
  */
 export const paymentHandlers: Pick<JobHandlers, PaymentJob> = {
-  'expire-order': async (platform, { orderId }) => done(expireOrder(platform, orderId)),
+  'expire-order': async (platform, { orderId }) => {
+    await expireTransfer(platform, orderId);
+    return done(expireOrder(platform, orderId));
+  },
+  'remind-transfer': remindTransfer,
   'ask-to-pay': askToPay,
   'reconcile-payments': async (platform) => done(reconcilePayments(platform)),
   'settle-payment': async (platform, notice) => done(settleNoticed(platform, notice)),

@@ -16,6 +16,7 @@ const HELD_ON_BOTH: Record<string, string[]> = {
   content: ['pages-cms', 'slides-cms'],
   customers: ['customers-cms'],
   dispatch: ['dispatch'],
+  'entered-orders': ['entered-orders'],
   'found-variants': ['search-meaning', 'listing-facets'],
   inbox: ['inbox-cms', 'trade-applications', 'back-in-stock', 'message-replies'],
   jobs: ['jobs', 'misdated-jobs'],
@@ -43,6 +44,7 @@ const HELD_ON_BOTH: Record<string, string[]> = {
   stock: ['stock-cms'],
   'stock-ledger': ['stock-ledger'],
   suggestions: ['suggestions'],
+  transfers: ['transfers'],
 };
 
 const features = new Map(

@@ -9,6 +9,8 @@ export const cmsPaths = {
   welcome: (token: string) => `/cms/welcome?token=${encodeURIComponent(token)}`,
   signOut: () => '/cms/sign-out',
   orders: (search?: string) => (search ? `/cms/orders?search=${encodeURIComponent(search)}` : '/cms/orders'),
+  newOrder: (customerId?: string) =>
+    customerId ? `/cms/orders/new?customer=${encodeURIComponent(customerId)}` : '/cms/orders/new',
   orderExport: () => '/cms/orders/export',
   orderLinesExport: () => '/cms/orders/lines',
   packingSlips: (orderNumbers: string[]) => `/cms/orders/packing-slips${numbersSearch(orderNumbers)}`,
@@ -28,6 +30,7 @@ export const cmsPaths = {
   sendParcel: (orderNumber: string) => `/cms/orders/${encodeURIComponent(orderNumber)}/send`,
   parcel: (orderNumber: string, parcelId: string) =>
     `/cms/orders/${encodeURIComponent(orderNumber)}/parcels/${encodeURIComponent(parcelId)}`,
+  transfers: (orderNumber: string) => `/cms/orders/${encodeURIComponent(orderNumber)}/transfers`,
   orderMove: (id: string) => `/cms/orders/moves/${encodeURIComponent(id)}`,
   order: (orderNumber: string) => `/cms/orders/${encodeURIComponent(orderNumber)}`,
   customers: () => '/cms/customers',

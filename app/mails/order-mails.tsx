@@ -1,4 +1,5 @@
 import { paths } from '#app/links/paths.ts';
+import { isHandedOver } from '#domain/entered-orders/entered-order.ts';
 import { greetingName } from '#domain/mail/greeting-name.ts';
 import type { MailContent, WrittenMail } from '#domain/mail/mail-content.ts';
 import { formatPounds } from '#domain/money/money.ts';
@@ -32,7 +33,7 @@ const DAY = new Intl.DateTimeFormat('en-GB', {
 
 /**
  * The confirmation on a durable medium that the Consumer Contracts Regulations 2013 ask for (reg 16): the goods, the whole
- * price, delivery, the trader, and the right to cancel with its model form. Repeats no note: anybody can enter somebody else's address.
+ * price, delivery, the trader, and the right to cancel with its model form; what was bought at the counter has none. Repeats no note: anybody can enter somebody else's address.
  */
 export function orderConfirmation({
   subject,
@@ -63,16 +64,20 @@ export function orderConfirmation({
       <OrderLines order={order} />
       <p>{paymentWords(order, { sendsMail: true })}</p>
       <AttachedPapers papers={papers} />
-      {order.paymentMethod === 'cod' && <p>We will email your invoice when the order is on its way.</p>}
-      <h2>Going to</h2>
-      <p>
-        <MailLines text={addressOf(order)} />
-      </p>
+      {order.paymentState === 'cash due' && <p>We will email your invoice when the order is on its way.</p>}
+      {!isHandedOver(order.delivery) && (
+        <>
+          <h2>Going to</h2>
+          <p>
+            <MailLines text={addressOf(order)} />
+          </p>
+        </>
+      )}
       <h2>If something is not right</h2>
       <p>
         Reply to this email, or call <PhoneNumber number={shop.shop.phone} />. {FAULTY_GOODS}
       </p>
-      <RightToCancel order={order} sealed={sealed} {...shop} />
+      {!isHandedOver(order.delivery) && <RightToCancel order={order} sealed={sealed} {...shop} />}
     </MailFrame>,
   );
   return { subject, html, leaveLink: null };

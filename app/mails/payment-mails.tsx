@@ -3,6 +3,7 @@ import { STANDARD_VARIANT } from '#domain/catalogue/product.ts';
 import type { MailContent, WrittenMail } from '#domain/mail/mail-content.ts';
 import { formatPounds } from '#domain/money/money.ts';
 import type { Order } from '#domain/order/order.ts';
+import type { TransferInstructions } from '#domain/transfers/transfer-instructions.ts';
 import { orderLetter } from './order-letter.tsx';
 
 type Content<Kind extends MailContent['mail']> = Extract<MailContent, { mail: Kind }>;
@@ -15,7 +16,7 @@ const TIME = new Intl.DateTimeFormat('en-GB', {
 });
 
 export function paymentNeeded(content: Content<'payment-needed'>): WrittenMail {
-  const { order, viewToken } = content.facts;
+  const { order, viewToken, transfer } = content.facts;
   return orderLetter(
     `Please pay for your order ${order.orderNumber}`,
     content,
@@ -35,9 +36,43 @@ export function paymentNeeded(content: Content<'payment-needed'>): WrittenMail {
         {order.holdUntil && `We hold this for you until ${TIME.format(new Date(order.holdUntil))}. `}
         After that the order ends by itself, and costs you nothing.
       </p>,
+      transfer && <TransferRows key="transfer" transfer={transfer} />,
     ],
-    payNow(viewToken),
+    transfer ? null : payNow(viewToken),
   );
+}
+
+/** The bank details, to be copied. */
+function TransferRows({ transfer: { rows, owedPence, receivedPence } }: { transfer: TransferInstructions }) {
+  return (
+    <>
+      {receivedPence > 0 && <p>We have received {formatPounds(receivedPence)} of it. Thank you.</p>}
+      <p>
+        Please transfer <strong>{formatPounds(owedPence)}</strong> to:
+      </p>
+      <table className="lines">
+        <tbody>
+          {rows.map(({ label, value }) => (
+            <tr key={label}>
+              <td>{label}</td>
+              <td>{value}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+/** Money that was no payment of an order, transferred back. */
+export function transferReturned(content: Content<'transfer-returned'>): WrittenMail {
+  const { order, amountPence } = content.facts;
+  const amount = formatPounds(amountPence);
+  return orderLetter(`${amount} of order ${order.orderNumber} is on its way back`, content, [
+    <p key="what">
+      We transferred <strong>{amount}</strong> back to you. It can take up to a working day to appear.
+    </p>,
+  ]);
 }
 
 export function paymentFailed(content: Content<'payment-failed'>): WrittenMail {
@@ -117,6 +152,7 @@ export function refundFailed(content: Content<'refund-failed'>): WrittenMail {
 
 function refundedHow({ paymentMethod, isTestCard }: Order): string {
   if (isTestCard) return 'to the test card: no money was taken, so none moves.';
+  if (paymentMethod === 'transfer') return 'by bank transfer. It can take up to a working day to appear.';
   return paymentMethod === 'cod'
     ? 'for this order.'
     : 'to your original payment method. It can take up to ten days to appear.';

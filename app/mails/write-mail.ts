@@ -7,7 +7,14 @@ import { newsletterConfirmation, newsletterWelcome } from './newsletter-mails.ts
 import { orderConfirmation } from './order-mails.tsx';
 import { orderCancelled, orderDelivered, orderShipped } from './order-status-mails.tsx';
 import { parcelSent } from './parcel-mail.tsx';
-import { orderExpired, orderRefunded, paymentFailed, paymentNeeded, refundFailed } from './payment-mails.tsx';
+import {
+  orderExpired,
+  orderRefunded,
+  paymentFailed,
+  paymentNeeded,
+  refundFailed,
+  transferReturned,
+} from './payment-mails.tsx';
 import { accountChanged, staffInvitation, staffPassword } from './staff-mails.tsx';
 import { backInStock, stockConfirmation } from './stock-mails.tsx';
 import { tradeAcknowledgement, tradeApplication, tradeApproved, tradeDeclined } from './trade-mails.tsx';
@@ -51,6 +58,8 @@ export function writeMail(content: MailContent): WrittenMail {
       return orderCancelled(content);
     case 'order-refunded':
       return orderRefunded(content);
+    case 'transfer-returned':
+      return transferReturned(content);
     case 'refund-failed':
       return refundFailed(content);
     case 'account-changed':

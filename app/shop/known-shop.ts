@@ -21,6 +21,8 @@ export type KnownShop = ShopSettings['shop'] & {
   /** Names of the countries delivered to. */
   countries: readonly string[];
   offersCash: boolean;
+  /** Bank transfer, at the checkout. */
+  offersTransfer: boolean;
   /** False where there is no payment method to offer. */
   takesOrders: boolean;
   offersCard: boolean;
@@ -54,7 +56,7 @@ export type KnownShop = ShopSettings['shop'] & {
 
 /** The settings as pages show them. Promises of the demo are made while `showsExamples`. */
 export function knownShop(
-  { shop, delivery, plan, legal, social }: ShopSettings,
+  { shop, delivery, transfer, plan, legal, social }: ShopSettings,
   {
     showsExamples,
     offersCard,
@@ -87,7 +89,8 @@ export function knownShop(
     orderPrefix: delivery.orderPrefix,
     countries: servedCountries(served.zones),
     offersCash: cashOnDelivery,
-    takesOrders: cashOnDelivery || offersCard,
+    offersTransfer: transfer.offered,
+    takesOrders: cashOnDelivery || offersCard || transfer.offered,
     offersCard,
     takesTestCard,
     chargesCards: offersCard && !takesTestCard,

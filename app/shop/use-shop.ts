@@ -34,6 +34,7 @@ const UNREAD_SHOP: KnownShop = {
   orderPrefix: '',
   countries: ['United Kingdom'],
   offersCash: true,
+  offersTransfer: false,
   takesOrders: true,
   offersCard: false,
   takesTestCard: false,

@@ -51,6 +51,7 @@ export const orderProblemFields = v.variant('code', [
   }),
   v.object({ code: v.literal('no-orders-taken') }),
   v.object({ code: v.literal('cash-not-offered') }),
+  v.object({ code: v.literal('transfer-not-offered') }),
   v.object({ code: v.literal('cash-too-large'), ceiling: pounds }),
   v.object({ code: v.literal('card-not-offered') }),
   v.object({ code: v.literal('card-too-small'), smallest: pounds }),

@@ -64,7 +64,13 @@ export interface PageConditions {
 
 /** Returns the current value of every fact; '' for one that is not set or does not apply. */
 export function pageFacts(
-  { shop, legal, delivery, plan }: Pick<ShownSettings, 'shop' | 'legal' | 'delivery' | 'plan'>,
+  {
+    shop,
+    legal,
+    delivery,
+    transfer,
+    plan,
+  }: Pick<ShownSettings, 'shop' | 'legal' | 'delivery' | 'transfer' | 'plan'>,
   { isDemo, offersCard, takesTestCard, sendsMail }: PageConditions,
 ): Record<PageFact, string> {
   const served = servedZones(plan);
@@ -93,7 +99,11 @@ export function pageFacts(
     'delivery.countries': servedCountries(served.zones).join(', '),
     'delivery.example': deliveryExample(summary),
     'returns.address': inOneLine(delivery.returnAddress) || 'the address we give you when you write to us',
-    'payment.ways': waysToPay(delivery.cashOnDelivery, offersCard),
+    'payment.ways': waysToPay({
+      cash: delivery.cashOnDelivery,
+      card: offersCard,
+      transfer: transfer.offered,
+    }),
     ...held('mail', sendsMail),
     ...held('card', offersCard),
     ...held('stripe', offersCard && !takesTestCard),
@@ -124,11 +134,14 @@ function deliveryExample(terms: DeliveryWords): string {
   return `Goods worth less than ${freeFrom} pay ${price}; goods worth ${freeFrom} or more pay nothing.`;
 }
 
-function waysToPay(offersCash: boolean, offersCard: boolean): string {
-  if (offersCash && offersCard)
-    return 'You pay in cash when the parcel is delivered, or by card at the checkout.';
-  if (offersCash) return 'You pay in cash when the parcel is delivered.';
-  return offersCard ? 'You pay by card at the checkout.' : `${NO_ORDERS_TAKEN}.`;
+function waysToPay({ cash, card, transfer }: { cash: boolean; card: boolean; transfer: boolean }): string {
+  const ways = [
+    ...(cash ? ['in cash when the parcel is delivered'] : []),
+    ...(card ? ['by card at the checkout'] : []),
+    ...(transfer ? ['by bank transfer before it is sent'] : []),
+  ];
+  if (ways.length === 0) return `${NO_ORDERS_TAKEN}.`;
+  return `You pay ${[ways.slice(0, -1).join(', '), ways.at(-1)].filter(Boolean).join(', or ')}.`;
 }
 
 /** The values of a condition: '' leaves a text out, another value prints nothing. */

@@ -20,6 +20,8 @@ export const JOB_PAYLOADS = {
   'expire-order': v.object({ orderId: v.string() }),
   /** Mails the customer of an order that is still not paid: some minutes after it was placed, or after a payment failed. */
   'ask-to-pay': v.object({ orderId: v.string(), after: v.picklist(['placing', 'failure']) }),
+  /** Mails the customer of an order whose bank transfer has not come, before the time is over. */
+  'remind-transfer': v.object({ orderId: v.string() }),
   /** Asks about payments whose outcome is open. */
   'reconcile-payments': v.object({}),
   /** Works on a message of a payment provider. */

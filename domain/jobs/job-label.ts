@@ -9,6 +9,7 @@ const LABELS: Record<JobKind, string> = {
   'send-test-mail': 'Test mail',
   'ask-to-pay': 'Asking for a payment',
   'expire-order': 'Ending an unpaid order',
+  'remind-transfer': 'Reminding of a bank transfer',
   'reconcile-payments': 'Asking about open payments',
   'settle-payment': 'Reading a payment',
   'ask-cash-orders': 'Asking about cash orders',

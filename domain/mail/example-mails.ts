@@ -24,6 +24,8 @@ const ORDER: Order = {
   paymentMethod: 'card',
   card: { brand: 'Visa', last4: '4242' },
   isTestCard: false,
+  channel: 'web',
+  enteredBy: '',
   orderStatus: 'confirmed',
   paymentState: 'paid',
   holdUntil: null,
@@ -129,7 +131,7 @@ export const EXAMPLE_MAILS: { [Kind in MailKind]: Part<Kind> } = {
     keepToken: TOKEN,
     endsAt: '2026-03-09T10:30:00.000Z',
   }),
-  'payment-needed': part('payment-needed', { order: UNPAID, viewToken: TOKEN }),
+  'payment-needed': part('payment-needed', { order: UNPAID, viewToken: TOKEN, transfer: null }),
   'payment-failed': part('payment-failed', { order: UNPAID, viewToken: TOKEN }),
   'order-expired': part('order-expired', {
     order: { ...UNPAID, orderStatus: 'cancelled', holdUntil: null },
@@ -184,6 +186,7 @@ export const EXAMPLE_MAILS: { [Kind in MailKind]: Part<Kind> } = {
       items: ORDER.lines.slice(0, 1).map((line) => ({ text: piecesText(line, 1), amountPence: 1650 })),
     },
   }),
+  'transfer-returned': part('transfer-returned', { order: ORDER, viewToken: TOKEN, amountPence: 500 }),
   'refund-failed': part('refund-failed', {
     order: ORDER,
     viewToken: TOKEN,

@@ -4,6 +4,7 @@ import type { Tracking } from '#domain/order/tracking.ts';
 import type { CancelledMoney } from '#domain/payment/cancelled-money.ts';
 import type { AccountChange } from '#domain/people/account-changes.ts';
 import type { ShownSettings } from '#domain/shop/shown-settings.ts';
+import type { TransferInstructions } from '#domain/transfers/transfer-instructions.ts';
 import type { MailKind } from './mail-request.ts';
 import type { StaffNewsFacts } from './staff-news.ts';
 
@@ -58,7 +59,8 @@ export type MailFacts = {
   'order-confirmation': OrderFacts & { sealed: readonly string[] };
   /** Times are UTC, ISO: the order is cancelled then unless it is confirmed. */
   'cash-question': OrderFacts & { keepToken: string; endsAt: string };
-  'payment-needed': OrderFacts;
+  /** `transfer`: where to, for an order that is paid by bank transfer; null for another. */
+  'payment-needed': OrderFacts & { transfer: TransferInstructions | null };
   'payment-failed': OrderFacts;
   'order-expired': OrderFacts;
   /** `before`: what left in parcels before; `toCome`: what is still to be sent. */
@@ -88,6 +90,7 @@ export type MailFacts = {
       items: { text: string; amountPence: Pence }[];
     };
   };
+  'transfer-returned': OrderFacts & { amountPence: Pence };
   /** `wasTold`: a mail said before that it was made. */
   'refund-failed': OrderFacts & { refund: { reference: string; amountPence: Pence; wasTold: boolean } };
   'staff-invitation': StaffLinkFacts;

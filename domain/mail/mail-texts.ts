@@ -49,7 +49,8 @@ export const MAIL_TEXTS: Record<MailKind, MailTextDeclaration> = {
   },
   'payment-needed': {
     goesTo: 'The customer',
-    sentWhen: 'some minutes after an order by card is placed, if it is still not paid and no payment failed',
+    sentWhen:
+      'some minutes after an order by card is placed, if it is still not paid and no payment failed; when one by bank transfer is placed, and before its time is over',
     placeholders: OF_ORDER,
     subject: 'Your order {{order}} is not paid yet – {{shop}}',
     introduction: 'Thank you for your order. It is not paid yet: we hold it for you, and pack it once it is.',
@@ -110,6 +111,14 @@ export const MAIL_TEXTS: Record<MailKind, MailTextDeclaration> = {
     placeholders: [...OF_ORDER, 'amount'],
     subject: 'Refund of {{amount}} for order {{order}} – {{shop}}',
     introduction: 'Here are the details of your refund.',
+  },
+  'transfer-returned': {
+    goesTo: 'The customer',
+    sentWhen:
+      'when staff record that a transfer was paid back which was too much, or came after the order had ended',
+    placeholders: [...OF_ORDER, 'amount'],
+    subject: '{{amount}} of order {{order}} is on its way back – {{shop}}',
+    introduction: 'You transferred more than your order needs, or after it had ended.',
   },
   'refund-failed': {
     goesTo: 'The customer',

@@ -19,6 +19,7 @@ export function placeholderValues(facts: MailFacts[MailKind], { shop }: ShopSett
       total: formatPounds(facts.order.totalPence),
     }),
     ...('refund' in facts && { amount: formatPounds(facts.refund.amountPence) }),
+    ...('amountPence' in facts && { amount: formatPounds(facts.amountPence) }),
     ...('message' in facts && {
       name: facts.message.name,
       subject: subjectLabel(facts.message.subject),

@@ -35,6 +35,7 @@ const NAMES: Partial<Record<LedgerKind, string>> = {
   'cash-received': 'Paid in cash',
   refunded: 'Refunded',
   'refund-failed': 'A refund came back to us',
+  'receipt-corrected': 'The payment had not arrived after all',
 };
 
 /** The ledger, the open and the failed refunds of an order, oldest first; `refunds` in the order they were asked for. Holds and failed attempts count only until it is paid. */

@@ -25,6 +25,7 @@ export function paymentWords(money: OrderMoney, { sendsMail }: { sendsMail: bool
     case 'awaiting payment':
       if (isCancelled) return 'It was not paid, and can no longer be paid.';
       if (money.isPaymentProcessing) return 'We are waiting for your bank to confirm the payment.';
+      if (money.paymentMethod === 'transfer') return transferAwaited(money);
       return holdUntil
         ? `Not paid yet: we hold your order until ${momentText(holdUntil)}.`
         : 'Not paid yet: we hold your order for you.';
@@ -42,6 +43,7 @@ export function paymentWords(money: OrderMoney, { sendsMail }: { sendsMail: bool
         ? 'Refunded in full to the test card: no money was taken.'
         : 'Refunded in full.';
     case 'failed':
+      if (money.paymentMethod === 'transfer') return 'It was not paid in time, and can no longer be paid.';
       return money.paymentMethod === 'cod'
         ? 'Cash on delivery: there is nothing to pay.'
         : 'It was not paid, and you were not charged.';
@@ -55,8 +57,14 @@ export function paymentWords(money: OrderMoney, { sendsMail }: { sendsMail: bool
   }
 }
 
+function transferAwaited({ holdUntil, totalPence }: OrderMoney): string {
+  const hold = holdUntil ? ` We hold your order until ${momentText(holdUntil)}.` : '';
+  return `Not paid yet: please transfer ${formatPounds(totalPence)} with your order number as reference.${hold}`;
+}
+
 function paidBy({ card, isTestCard, paymentMethod }: OrderMoney): string {
   if (isTestCard) return PAID_WITH_TEST_CARD;
   if (paymentMethod === 'cod') return 'Paid in cash.';
+  if (paymentMethod === 'transfer') return 'Paid by bank transfer.';
   return card ? `Paid by ${card.brand} ending ${card.last4}.` : 'Paid by card.';
 }

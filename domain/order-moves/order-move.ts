@@ -49,7 +49,7 @@ export function moveEffect(order: MovingOrder, to: OrderStatus): MoveEffect {
     mails: to === 'shipped' || to === 'delivered' || to === 'cancelled',
     invoices: isCashDue && !order.isInvoiced && (to === 'shipped' || to === 'delivered'),
     credits: isCashDue && order.isInvoiced && to === 'cancelled',
-    refundablePence: to === 'cancelled' && order.paymentMethod !== 'cod' ? order.refundablePence : 0,
+    refundablePence: to === 'cancelled' && order.paymentMethod === 'card' ? order.refundablePence : 0,
   };
 }
 

@@ -4,6 +4,7 @@ import { type Dispute, isOpenDispute } from '#domain/payment/dispute.ts';
 import { CONCERN_TEXTS, type PaymentConcern } from '#domain/payment/payment-risk.ts';
 import { isUnpaid, type PaymentState } from '#domain/payment/payment-state.ts';
 import { momentText } from '#domain/text/london-moment.ts';
+import type { TransferAccount } from '#domain/transfers/transfer-account.ts';
 
 /** All that the next step of an order follows from. */
 export type OrderFacts = {
@@ -20,6 +21,10 @@ export type OrderFacts = {
   /** What was paid, is neither refunded nor on its way back, and could be. */
   refundablePence: Pence;
   isRefundUnderWay: boolean;
+  /** Of an order by bank transfer: what has come, is still to come, and is to be paid back. */
+  transfer?: Pick<TransferAccount, 'heldPence' | 'owedPence' | 'overPence'> | null;
+  /** Of this moment (UTC, ISO): with the hold it says whether a transfer is late. */
+  now?: string;
   /** Some of its pieces have left, and others are still to. */
   isPartSent?: boolean;
   /** The customer was asked if they still want it, and has not said so: until then (UTC, ISO). */
@@ -66,6 +71,13 @@ const STEPS: readonly Row[] = [
     }),
   },
   {
+    holds: ({ transfer }) => (transfer?.overPence ?? 0) > 0,
+    step: ({ transfer, orderStatus }) => ({
+      title: `Pay back ${formatPounds(transfer?.overPence ?? 0)}`,
+      text: `${orderStatus === 'cancelled' ? 'It was transferred for an order that has ended' : 'More was transferred than the order costs'}: pay it back at the bank, and record it under “Bank transfer”.`,
+    }),
+  },
+  {
     holds: ({ orderStatus, isRefundUnderWay }) => orderStatus === 'cancelled' && isRefundUnderWay,
     step: () => ({ title: 'Nothing to do', text: 'The refund is on its way.', kind: 'wait' }),
   },
@@ -83,6 +95,26 @@ const STEPS: readonly Row[] = [
     step: () => ({ title: 'Nothing to do', text: 'The order is cancelled.', kind: 'done' }),
   },
   {
+    holds: ({ paymentState, transfer, holdUntil, now = '' }) =>
+      paymentState === 'awaiting payment' &&
+      (transfer?.heldPence ?? 0) > 0 &&
+      holdUntil !== null &&
+      holdUntil <= now,
+    step: ({ transfer }) => ({
+      title: `Ask about ${formatPounds(transfer?.owedPence ?? 0)}`,
+      text: 'Only a part was transferred in time. Give it more time under “Bank transfer”, or cancel it and pay back what came.',
+    }),
+  },
+  {
+    holds: ({ paymentState, paymentMethod }) =>
+      paymentState === 'awaiting payment' && paymentMethod === 'transfer',
+    step: ({ holdUntil, transfer }) => ({
+      title: 'Wait for the transfer',
+      text: `${transfer && transfer.heldPence > 0 ? `${formatPounds(transfer.heldPence)} has come, ${formatPounds(transfer.owedPence)} is owed. ` : ''}${holdUntil ? `Its stock is held until ${momentText(holdUntil)}${transfer?.heldPence ? '.' : '; then the order is cancelled automatically.'}` : 'Its stock is held for it.'}`,
+      kind: 'wait',
+    }),
+  },
+  {
     holds: ({ paymentState }) => paymentState === 'awaiting payment' || paymentState === 'authorised',
     step: ({ holdUntil }) => ({
       title: 'Wait for the payment',
@@ -94,7 +126,7 @@ const STEPS: readonly Row[] = [
   },
   {
     holds: ({ orderStatus, paymentMethod, paymentState }) =>
-      paymentMethod === 'card' && paymentState === 'failed' && hasNotLeft(orderStatus),
+      paymentMethod !== 'cod' && paymentState === 'failed' && hasNotLeft(orderStatus),
     step: () => ({
       title: 'Cancel it',
       text: 'Its payment ended without money: it cannot be packed.',

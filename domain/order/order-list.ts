@@ -1,12 +1,14 @@
 import type { ListQuery, ListShape } from '#domain/lists/list-query.ts';
 import { PAYMENT_STATES } from '#domain/payment/payment-state.ts';
+import { ORDER_CHANNELS, PAYMENT_METHODS } from './order.ts';
 
 /** Parameters of the list of orders in /cms; `from` and `to` are days. */
 export const ORDER_LIST = {
   sorts: ['-placed', 'placed', '-total', 'total'],
   filters: {
     status: ['to-pack', 'confirmed', 'processing', 'shipped', 'delivered', 'cancelled'],
-    payment: ['cod', 'card'],
+    payment: PAYMENT_METHODS,
+    channel: ORDER_CHANNELS,
     money: PAYMENT_STATES,
     dispute: ['open', 'any'],
     check: ['failed-refund', 'risk'],

@@ -85,6 +85,10 @@ test.each<[OrderProblem, string]>([
   ],
   [{ problem: 'not-delivered-there', field: 'country', message: 'Not there.' }, 'Not there.'],
   [{ problem: 'no-orders-taken' }, NO_ORDERS_TAKEN],
+  [
+    { problem: 'transfer-not-offered' },
+    'Bank transfer is not available at the moment. Please choose another way to pay.',
+  ],
   [{ problem: 'cash-not-offered' }, 'Cash on delivery is not available at the moment. Please choose card.'],
   [
     { problem: 'cash-too-large', ceilingPence: 25_000 },

@@ -29,6 +29,7 @@ export type OrderProblem =
   | { problem: 'no-orders-taken' }
   | { problem: 'cash-not-offered' }
   | { problem: 'cash-too-large'; ceilingPence: Pence }
+  | { problem: 'transfer-not-offered' }
   | { problem: 'card-not-offered' }
   | { problem: 'card-too-small'; smallestPence: Pence }
   | { problem: 'card-declined' }
@@ -75,6 +76,8 @@ export function problemMessage(problem: OrderProblem): string {
       return 'Cash on delivery is not available at the moment. Please choose card.';
     case 'cash-too-large':
       return `Cash on delivery is for orders up to ${formatPounds(problem.ceilingPence)}. Please choose card, or order less.`;
+    case 'transfer-not-offered':
+      return 'Bank transfer is not available at the moment. Please choose another way to pay.';
     case 'card-not-offered':
       return 'Card payment is not available at the moment. Please choose cash on delivery.';
     case 'card-too-small':

@@ -22,6 +22,8 @@ export type OrderRequest = {
   paymentMethod: PaymentMethod;
   /** The id of the delivery that was chosen; missing or blank where the first is meant. */
   delivery?: string;
+  /** The goods are taken along from the counter: staff alone enter such an order. */
+  handsOver?: boolean;
   expectedTotalPence: Pence | null;
   /** Missing where the invoice goes where the goods go. */
   billing?: BillingAddress;
@@ -158,6 +160,7 @@ export function orderRequestText(
     ...(order.delivery ? [{ delivery: order.delivery }] : []),
     ...(order.billing ? [{ billing: billingText(order.billing) }] : []),
     ...(order.gift ? [{ gift: order.gift.message }] : []),
+    ...(order.handsOver ? [{ handsOver: true }] : []),
   ]);
 }
 

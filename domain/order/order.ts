@@ -7,10 +7,19 @@ import type { Tracking } from './tracking.ts';
 
 /** Confirmed is the first; any may be set from any other (docs/decisions/041-order-status-any-to-any.md). */
 export const ORDER_STATUSES = ['confirmed', 'processing', 'shipped', 'delivered', 'cancelled'] as const;
-export const PAYMENT_METHODS = ['cod', 'card'] as const;
+export const PAYMENT_METHODS = ['cod', 'card', 'transfer'] as const;
+/** How an order came: by the shop's pages and API, or entered by staff for somebody on the phone or at the counter. */
+export const ORDER_CHANNELS = ['web', 'phone', 'counter'] as const;
 
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+export type OrderChannel = (typeof ORDER_CHANNELS)[number];
+
+export const CHANNEL_NAMES: Record<OrderChannel, string> = {
+  web: 'Website',
+  phone: 'Phone',
+  counter: 'Counter',
+};
 
 /** A copy of the sold product, so that an order outlives it (docs/decisions/040-deletion-and-archive.md). */
 export type OrderLine = {
@@ -64,6 +73,9 @@ export type Order = {
   /** Whom the invoice names; null where that is whom the goods go to. */
   billing: BillingAddress | null;
   gift: Gift | null;
+  channel: OrderChannel;
+  /** The staff member who entered it; '' for an order of a shopper. */
+  enteredBy: string;
   createdAt: string;
   isArchived: boolean;
   updatedAt: string;
@@ -87,7 +99,7 @@ export function deliveryLabel({ name, isChosen }: Pick<OrderDelivery, 'name' | '
 
 export type OrderSummary = Pick<
   Order,
-  'orderNumber' | 'paymentMethod' | 'orderStatus' | 'paymentState' | 'totalPence' | 'createdAt'
+  'orderNumber' | 'paymentMethod' | 'orderStatus' | 'paymentState' | 'totalPence' | 'createdAt' | 'channel'
 > & {
   customerName: string;
   email: string;

@@ -4,9 +4,9 @@ import { holdsStock, type OrderStatus, type PaymentMethod } from './order.ts';
 /**
  * The next thing about an order's payment, for its shopper. `pay`: by any method; `confirm`: at the bank; `wait`: the bank has
  * not replied; `paid`; `ended`: it cannot be paid any more; `returned`: it was paid, and the money goes back; `cash`: to the
- * courier.
+ * courier; `transfer`: by bank transfer, to the shop's account.
  */
-export type PaymentStep = 'pay' | 'confirm' | 'wait' | 'paid' | 'ended' | 'returned' | 'cash';
+export type PaymentStep = 'pay' | 'confirm' | 'wait' | 'paid' | 'ended' | 'returned' | 'cash' | 'transfer';
 
 /** `progress` is the provider's, where it could be asked and the payment was begun. */
 export function paymentStep(
@@ -23,6 +23,7 @@ export function paymentStep(
     return holdsStock(orderStatus) ? 'paid' : 'returned';
   if (paymentState === 'authorised') return 'wait';
   if (!allowsPayment('pay', paymentState) || !holdsStock(orderStatus)) return 'ended';
+  if (paymentMethod === 'transfer') return 'transfer';
   if (progress?.state === 'processing') return 'wait';
   return progress?.isToConfirm ? 'confirm' : 'pay';
 }

@@ -26,6 +26,7 @@ export function formatPaidBy(
   isPaid: boolean,
 ): string {
   if (paymentMethod === 'cod') return isPaid ? 'Paid in cash.' : 'To be paid in cash on delivery.';
+  if (paymentMethod === 'transfer') return isPaid ? 'Paid by bank transfer.' : 'To be paid by bank transfer.';
   if (isTestCard) return 'Paid with a test card: no money was taken.';
   if (!card) return 'Paid by card.';
   return card.last4 ? `Paid by ${card.brand} ending in ${card.last4}.` : `Paid by ${card.brand}.`;

@@ -6,6 +6,7 @@ import { refundablePence } from './refundable.ts';
 /** The money of a cancelled order: given back, on its way back, and still with the shop. */
 export type CancelledMoney = {
   paymentState: PaymentState;
+  /** Nothing is charged: it was to be paid in cash, or by a bank transfer. */
   isCash: boolean;
   isTestCard: boolean;
   refundedPence: Pence;
@@ -23,16 +24,18 @@ export function cancelledMoneyOf(
   }: { paymentState: PaymentState; paymentMethod: string; isTestCard: boolean },
   ledger: readonly LedgerEntry[],
   refunds: readonly { state: string; amountPence: Pence }[],
+  /** Transferred for it, and no payment of it: to be paid back by hand. */
+  heldPence: Pence = 0,
 ): CancelledMoney {
   const sums = ledgerSums(ledger);
   const keptPence = refundablePence(ledger, refunds);
   return {
     paymentState,
-    isCash: paymentMethod === 'cod',
+    isCash: paymentMethod !== 'card',
     isTestCard,
     refundedPence: sums.refundedPence,
     promisedPence: sums.keptPence - keptPence,
-    keptPence,
+    keptPence: keptPence + heldPence,
     failedPence: failedRefundPence(keptPence, refunds),
   };
 }

@@ -5,6 +5,7 @@ import { type LedgerKind, ledgerSums } from './payment-state.ts';
 export const MONEY_KINDS = [
   'captured',
   'cash-received',
+  'receipt-corrected',
   'refunded',
   'refund-failed',
   'disputed',

@@ -17,7 +17,7 @@ export type PaymentState = (typeof PAYMENT_STATES)[number];
 /**
  * What happened to an order's money. `authorised`: held on a card; `captured`: received from a provider, or at the shop's bank;
  * `declined`: one attempt failed; `ended`: nothing can be paid any more; `reopened`: an ended cash order stands again;
- * `cash-received`: by the courier; `refunded`: given back, however paid; `refund-failed`: a refund that did not reach the shopper after all; `disputed`:
+ * `cash-received`: by the courier; `receipt-corrected`: what was captured by hand and had not come; `refunded`: given back, however paid; `refund-failed`: a refund that did not reach the shopper after all; `disputed`:
  * taken back by the shopper's bank; `dispute-returned`: given to the shop again.
  */
 export const LEDGER_KINDS = [
@@ -27,6 +27,7 @@ export const LEDGER_KINDS = [
   'ended',
   'reopened',
   'cash-received',
+  'receipt-corrected',
   'refunded',
   'refund-failed',
   'disputed',
@@ -50,7 +51,7 @@ export type LedgerSums = {
 export function ledgerSums(entries: readonly LedgerEntry[]): LedgerSums {
   const sumOf = (...kinds: LedgerKind[]) =>
     entries.reduce((sum, { kind, amountPence }) => (kinds.includes(kind) ? sum + amountPence : sum), 0);
-  const receivedPence = sumOf('captured', 'cash-received');
+  const receivedPence = sumOf('captured', 'cash-received') - sumOf('receipt-corrected');
   const refundedPence = sumOf('refunded') - sumOf('refund-failed');
   const disputedPence = sumOf('disputed') - sumOf('dispute-returned');
   const keptPence = receivedPence - refundedPence - disputedPence;
@@ -74,7 +75,7 @@ export function paymentState(
   const { receivedPence, refundedPence } = ledgerSums(entries);
   const count = (kind: LedgerKind) => entries.filter((entry) => entry.kind === kind).length;
   const hasEnded = count('ended') > count('reopened');
-  const isReceived = count('captured') + count('cash-received') > 0;
+  const isReceived = count('captured') + count('cash-received') > count('receipt-corrected');
   if (isReceived && (hasEnded || receivedPence >= totalPence || entries.some(isByProvider))) {
     if (refundedPence > 0) return refundedPence >= receivedPence ? 'refunded' : 'partly refunded';
     return count('cash-received') > 0 ? 'cash received' : 'paid';

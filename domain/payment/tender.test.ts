@@ -7,5 +7,5 @@ test('only a card is given back by a payment service', () => {
 });
 
 test('an order is paid by the tender of its method', () => {
-  expect([tenderOf('cod'), tenderOf('card')]).toEqual(['cash', 'card']);
+  expect([tenderOf('cod'), tenderOf('card'), tenderOf('transfer')]).toEqual(['cash', 'card', 'transfer']);
 });

@@ -14,6 +14,6 @@ export function isGivenByProvider(tender: Tender): boolean {
 }
 
 /** The tender of an order that is paid by one. */
-export function tenderOf(paymentMethod: 'cod' | 'card'): Tender {
-  return paymentMethod === 'cod' ? 'cash' : 'card';
+export function tenderOf(paymentMethod: 'cod' | 'card' | 'transfer'): Tender {
+  return paymentMethod === 'cod' ? 'cash' : paymentMethod;
 }

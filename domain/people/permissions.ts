@@ -8,6 +8,7 @@ export const PERMISSIONS = {
   'dashboard.view-money': ['owner', 'manager'],
   'orders.view': ['owner', 'manager', 'support'],
   'orders.change-status': ['owner', 'manager', 'support'],
+  'orders.enter': ['owner', 'manager', 'support'],
   'orders.archive': ['owner', 'manager'],
   'orders.refund': ['owner', 'manager'],
   'orders.delete': ['owner', 'manager'],

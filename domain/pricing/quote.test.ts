@@ -282,3 +282,9 @@ test('a larger quantity never costs less, but for delivery that becomes free', (
     }),
   );
 });
+
+test('goods that are handed over cost no delivery, wherever the shop delivers', () => {
+  const handed = quoteOf([line()], { handsOver: true, place: JERSEY, served: flatZones({ countries: [] }) });
+  expect(handed).toMatchObject({ totals: { shippingPence: 0, totalPence: 2499 }, problems: [] });
+  expect(handed.delivery).toMatchObject({ service: null, services: [] });
+});

@@ -53,6 +53,8 @@ export type QuoteRequest<Line extends LineToQuote> = {
   place: DeliveryPlace | null;
   /** The id of the service that was chosen; null for the first. */
   service?: string | null;
+  /** Nothing is delivered: the goods are taken along from the counter. */
+  handsOver?: boolean;
   /** Codes that the shopper entered. */
   codes?: readonly string[];
   reductions?: readonly Reduction[];
@@ -132,6 +134,7 @@ export function quote<Line extends LineToQuote>({
   served,
   place,
   service = null,
+  handsOver = false,
   codes = [],
   reductions = [],
   credits = [],
@@ -146,7 +149,7 @@ export function quote<Line extends LineToQuote>({
   const grams = sum(lines.map((line, at) => (line.grams ?? 0) * (counted[at] ?? 0))) + served.packingGrams;
   const carried = lines.map((line, at) => carriedLine(line, counted[at] ?? 0));
   const found = servicesTo(served, place ?? homePlace(served), { goodsPence, grams, lines: carried });
-  const services = found.ok ? found.services : [];
+  const services = found.ok && !handsOver ? found.services : [];
   const wanted = services.find((one) => one.service.id === service);
   const chosen = wanted ?? services[0];
   const deliveryGross = isDelivered ? (agreedDeliveryPence ?? chosen?.pricePence ?? 0) : 0;
@@ -185,7 +188,7 @@ export function quote<Line extends LineToQuote>({
     tenders: tendersOf(totals.totalPence, credits),
     problems: [
       ...tooMany(counted, limits),
-      ...(found.ok
+      ...(found.ok || handsOver
         ? []
         : [
             {
@@ -196,7 +199,7 @@ export function quote<Line extends LineToQuote>({
               lines: found.lines,
             },
           ]),
-      ...(found.ok && service && !wanted ? [{ problem: 'delivery-not-offered' as const }] : []),
+      ...(found.ok && service && !wanted && !handsOver ? [{ problem: 'delivery-not-offered' as const }] : []),
       ...unknownCodes(codes, reductions),
     ],
   };

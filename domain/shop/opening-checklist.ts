@@ -64,7 +64,7 @@ export function isNeeded({ isOptional }: OpeningPoint): boolean {
 /** What a shop needs before it opens, each with whether it is done; whether the demo has ended is a point like the others. */
 export function openingChecklist(facts: OpeningFacts): OpeningPoint[] {
   const { settings, saved } = facts;
-  const { shop, legal, delivery, about } = settings;
+  const { shop, legal, delivery, transfer, about } = settings;
   const defaults = DEFAULT_SETTINGS.shop;
   const isExample = (address: string) => address.endsWith('.example');
   const point = (isDone: boolean, at: OpeningPoint['at'], text: string): OpeningPoint => ({
@@ -94,7 +94,7 @@ export function openingChecklist(facts: OpeningFacts): OpeningPoint[] {
     point(isStated(legal), 'legal', vatWords(legal)),
     point(delivery.returnAddress !== '', 'delivery', 'Enter the address for returns'),
     point(
-      delivery.cashOnDelivery || facts.takesCards,
+      delivery.cashOnDelivery || facts.takesCards || transfer.offered,
       'delivery',
       'Offer a way to pay: without one the shop takes no orders',
     ),

@@ -17,6 +17,7 @@ import { isWebAddress } from '#domain/fields/web-address-field.ts';
 import { DAYS_CHARGED_BOUNDS, LONGEST_REDUCTION_BOUNDS } from '#domain/money/former-price.ts';
 import { parseVatNumber } from '#domain/money/vat-number.ts';
 import { isDay } from '#domain/text/london-day.ts';
+import { transferSettingsSchema } from '#domain/transfers/transfer-settings-form.ts';
 import { MOST_ROWS, VALUE_COUNT } from './about-values.ts';
 import { DEFAULT_SETTINGS, type FormSection, type ShopSettings } from './shop.ts';
 
@@ -94,6 +95,7 @@ const SCHEMAS = {
     maxOrderQuantity: requiredWholeNumber('Most items in an order', { min: 1, max: MOST_ITEMS }),
     maxUnpaidQuantity: requiredWholeNumber('Most unpaid items of a customer', { min: 1, max: MOST_ITEMS }),
   }),
+  transfer: transferSettingsSchema,
   legal: v.pipe(
     v.object({
       companyName: optionalLine('Company name', 160),

@@ -3,6 +3,7 @@ import { FORMER_PRICE_RULE, type FormerPriceRule } from '#domain/money/former-pr
 import type { Pence } from '#domain/money/money.ts';
 import type { VatStatement } from '#domain/money/vat.ts';
 import { ORDER_LIMITS, type OrderLimits } from '#domain/order/order-limits.ts';
+import type { BankDetails } from '#domain/transfers/bank-details.ts';
 
 /** Name and contact details of the shop, shown on every page. */
 export type ShopParticulars = {
@@ -54,6 +55,16 @@ export type DeliverySettings = OrderLimits & {
   returnAddress: string;
 };
 
+/** Payment that staff arrange and mark as received. */
+export type TransferSettings = BankDetails & {
+  /** Shoppers can choose it at the checkout. */
+  offered: boolean;
+  /** How long an order holds its stock for a transfer. */
+  holdDays: number;
+  /** How long an order that staff entered holds its stock for a payment by mailed link. */
+  linkHours: number;
+};
+
 /** Testimonials, figures and people: empty until the owner writes true ones (docs/decisions/038-real-figures-only.md). */
 export type AboutContent = {
   /** Paragraphs; '' for the default story. */
@@ -68,6 +79,7 @@ export type AboutContent = {
 export type ShopSettings = {
   shop: ShopParticulars;
   delivery: DeliverySettings;
+  transfer: TransferSettings;
   /** Where the shop delivers, how, and for what price. */
   plan: DeliveryPlan;
   legal: LegalParticulars;
@@ -104,6 +116,16 @@ export const DEFAULT_SETTINGS: ShopSettings = {
     holdMinutes: 30,
     orderPrefix: 'ZA',
     returnAddress: '',
+  },
+  transfer: {
+    offered: false,
+    accountName: '',
+    sortCode: '',
+    accountNumber: '',
+    iban: '',
+    bic: '',
+    holdDays: 7,
+    linkHours: 48,
   },
   plan: DEFAULT_PLAN,
   legal: {

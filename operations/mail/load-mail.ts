@@ -15,6 +15,7 @@ import { findRefund, listRefunds } from '#database/queries/payment/refunds.ts';
 import { findAccount } from '#database/queries/people/accounts.ts';
 import { findOpenLink } from '#database/queries/people/staff-link-rows.ts';
 import { readSettings } from '#database/queries/shop/shop-settings.ts';
+import { listTransfers } from '#database/queries/transfers/transfer-rows.ts';
 import { goodsTexts, personText } from '#domain/corrections/correction-words.ts';
 import { STOCK_REQUEST_DAYS } from '#domain/inbox/stock-request.ts';
 import { fillIn } from '#domain/mail/fill-in.ts';
@@ -30,6 +31,8 @@ import { refundablePence } from '#domain/payment/refundable.ts';
 import { refundItems } from '#domain/refunds/refund-words.ts';
 import type { ShopSettings } from '#domain/shop/shop.ts';
 import { settingsAt } from '#domain/shop/shown-settings.ts';
+import { transferAccount } from '#domain/transfers/transfer-account.ts';
+import { instructionsOfOrder } from '#operations/bank/instructions-of-order.ts';
 import { sealedGoodsOf } from '#operations/catalogue/sealed-goods-of.ts';
 import { nowIso } from '#operations/platform/now-iso.ts';
 import type { Platform } from '#operations/platform/platform.ts';
@@ -80,6 +83,9 @@ function loadPart(platform: Platform, request: MailRequest, shop: ShopSettings) 
     case 'order-confirmation':
       return orderConfirmation(platform, request.orderId, shop);
     case 'payment-needed':
+      return paymentNeeded(platform, request.orderId, shop);
+    case 'transfer-returned':
+      return transferReturned(platform, request, shop);
     case 'payment-failed':
     case 'order-expired':
     case 'order-delivered':
@@ -249,6 +255,33 @@ type OrderMail =
   | 'order-expired'
   | 'order-delivered';
 
+async function paymentNeeded(
+  platform: Platform,
+  id: string,
+  shop: ShopSettings,
+): Promise<Part<'payment-needed'> | null> {
+  const part = await orderMail(platform, 'payment-needed', id, shop);
+  if (!part) return null;
+  const transfer = await instructionsOfOrder(platform, part.facts.order);
+  return { ...part, facts: { ...part.facts, transfer } };
+}
+
+async function transferReturned(
+  { db, keys, clock }: Platform,
+  { orderId, transferId }: { orderId: string; transferId: string },
+  { shop }: ShopSettings,
+): Promise<Part<'transfer-returned'> | null> {
+  const [order, transfers] = await Promise.all([findOrderById(db, orderId), listTransfers(db, orderId)]);
+  const transfer = transfers.find(({ id }) => id === transferId);
+  if (!order || !transfer) return null;
+  return {
+    mail: 'transfer-returned',
+    to: order.customerInfo.email,
+    replyTo: shop.supportEmail,
+    facts: { order, amountPence: transfer.amountPence, viewToken: viewTokenOf({ keys, clock }, orderId) },
+  };
+}
+
 /** Opens the page of an order, without the customer's particulars. */
 function viewTokenOf({ keys, clock }: Pick<Platform, 'keys' | 'clock'>, id: string): string {
   return signedToken(keys, { purpose: 'view-order', id, expiresAt: clock.now() + VIEW_WITHIN_MS });
@@ -333,7 +366,8 @@ async function orderCancelled(
   const order = await findOrderById(db, id);
   if (order?.orderStatus !== 'cancelled') return null;
   const [ledger, refunds] = await Promise.all([listLedger(db, id), listRefunds(db, id)]);
-  const money = cancelledMoneyOf(order, ledger, refunds);
+  const { heldPence } = transferAccount(await listTransfers(db, id), ledger, order);
+  const money = cancelledMoneyOf(order, ledger, refunds, heldPence);
   return {
     mail: 'order-cancelled',
     to: order.customerInfo.email,

@@ -5,8 +5,13 @@ import { insertPayment } from '#database/queries/payment/payments.ts';
 import { askToPayAt } from '#domain/payment/when-to-ask.ts';
 import type { OrderRow } from './order-to-write.ts';
 
-/** The payment to come, a mail where it does not, and the end of waiting for it. */
-export async function awaitPayment(trx: Db, row: OrderRow, provider: string, stamp: Stamp): Promise<void> {
+/** The payment to come, a mail where it does not or where the customer pays by the mail's link, and the end of waiting for it. */
+export async function awaitPayment(
+  trx: Db,
+  row: OrderRow,
+  { provider, asksAtOnce }: { provider: string; asksAtOnce: boolean },
+  stamp: Stamp,
+): Promise<void> {
   await insertPayment(trx, {
     id: stamp.newId(),
     order_id: row.id,
@@ -21,7 +26,7 @@ export async function awaitPayment(trx: Db, row: OrderRow, provider: string, sta
     review_reason: null,
     fraud_warning: null,
   });
-  const runAt = askToPayAt(row.created_at, row.hold_until);
+  const runAt = asksAtOnce ? row.created_at : askToPayAt(row.created_at, row.hold_until);
   await insertJob(trx, { kind: 'ask-to-pay', payload: { orderId: row.id, after: 'placing' }, runAt }, stamp);
   const job = { kind: 'expire-order' as const, payload: { orderId: row.id } };
   await insertJob(trx, { ...job, ...(row.hold_until && { runAt: row.hold_until }) }, stamp);

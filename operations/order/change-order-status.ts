@@ -43,7 +43,8 @@ export type ChangeStatusResult =
       problem: 'needs-confirmation';
       questions: MoveQuestion[];
       leftPence: Pence;
-      isCash: boolean;
+      /** It is given back by hand, and recorded. */
+      isByHand: boolean;
     };
 
 /**
@@ -173,7 +174,13 @@ async function unanswered(
   const questions = moveQuestions({ from, to, wasSent: isSent, paymentState, leftPence, concerns });
   const isAnswered = answers !== undefined && (!questions.includes('stock') || Boolean(answers.stock));
   if (questions.length === 0 || isAnswered) return null;
-  return { ok: false, problem: 'needs-confirmation', questions, leftPence, isCash: paymentMethod === 'cod' };
+  return {
+    ok: false,
+    problem: 'needs-confirmation',
+    questions,
+    leftPence,
+    isByHand: paymentMethod !== 'card',
+  };
 }
 
 /** The invoice of a cash order goes with the goods; where they come back unpaid, it is credited. */

@@ -4,10 +4,15 @@ import { listParcels } from '#database/queries/parcels/parcels.ts';
 import { type LedgerRow, listLedger } from '#database/queries/payment/payment-ledger.ts';
 import { listRefundParts } from '#database/queries/payment/refund-parts.ts';
 import { listRefunds, type RefundRow } from '#database/queries/payment/refunds.ts';
+import { listTransfers } from '#database/queries/transfers/transfer-rows.ts';
 import type { SentLine } from '#domain/mail/mail-content.ts';
+import type { Pence } from '#domain/money/money.ts';
 import type { Order } from '#domain/order/order.ts';
 import { linesToCome, type Parcel, standingParcels } from '#domain/parcels/parcel.ts';
 import { refundItems } from '#domain/refunds/refund-words.ts';
+import { transferAccount } from '#domain/transfers/transfer-account.ts';
+import type { TransferInstructions } from '#domain/transfers/transfer-instructions.ts';
+import { instructionsOfOrder } from '#operations/bank/instructions-of-order.ts';
 import { readSignedToken } from '#operations/mail/signed-token.ts';
 import { listPaperLinks, type PaperLink } from '#operations/paper/paper-links.ts';
 import { type SettledOrder, settledOrder } from '#operations/payment/settled-order.ts';
@@ -21,6 +26,10 @@ export type OrderAccount = {
   /** `items`: what each is about, in words; '' for a sum alone. */
   refunds: (RefundRow & { items: string })[];
   papers: PaperLink[];
+  /** What is to be transferred and where to; null where no transfer is awaited. */
+  transfer: TransferInstructions | null;
+  /** Transferred for a cancelled order, and no payment of it. */
+  heldPence: Pence;
   /** Those that left, in their order. */
   parcels: Parcel[];
   /** The lines of which pieces are still to leave, with how many. */
@@ -30,7 +39,7 @@ export type OrderAccount = {
 /** Reads the account of an order, after asking the provider about a payment that is awaited. */
 export async function loadOrderAccount(platform: Platform, found: Order): Promise<OrderAccount> {
   const order = await settledOrder(platform, found);
-  const [events, ledger, refunds, parts, papers, parcels, tallied] = await Promise.all([
+  const [events, ledger, refunds, parts, papers, parcels, tallied, transfers] = await Promise.all([
     listOrderEvents(platform.db, order.id),
     listLedger(platform.db, order.id),
     listRefunds(platform.db, order.id),
@@ -38,6 +47,7 @@ export async function loadOrderAccount(platform: Platform, found: Order): Promis
     listPaperLinks(platform, order.id),
     listParcels(platform.db, order.id),
     tallyLines(platform.db, order.id, order.lines),
+    listTransfers(platform.db, order.id),
   ]);
   const named = refunds.map((refund) => {
     const items = refundItems({ ...refund, parts: parts.get(refund.id) ?? [] }, order.lines);
@@ -49,6 +59,8 @@ export async function loadOrderAccount(platform: Platform, found: Order): Promis
     ledger,
     refunds: named,
     papers,
+    transfer: await instructionsOfOrder(platform, order),
+    heldPence: transferAccount(transfers, ledger, order).heldPence,
     parcels: standingParcels(parcels),
     toCome: order.orderStatus === 'cancelled' ? [] : linesToCome(tallied),
   };

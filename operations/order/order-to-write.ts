@@ -3,12 +3,15 @@ import type { NewOrderLine, NewOrderLinePart } from '#database/queries/order/ord
 import type { OrdersTable } from '#database/schema.ts';
 import { deliveryWindow } from '#domain/delivery/delivery-window.ts';
 import { estimatedDelivery } from '#domain/delivery/estimated-delivery.ts';
+import { HANDED_OVER } from '#domain/entered-orders/entered-order.ts';
 import { toE164 } from '#domain/fields/phone.ts';
 import type { VatAmount } from '#domain/money/vat-split.ts';
-import { INITIAL_STATUS, orderNumber } from '#domain/order/order.ts';
+import { INITIAL_STATUS, type OrderChannel, orderNumber } from '#domain/order/order.ts';
 import type { OrderRequest } from '#domain/order/order-request.ts';
 import { firstEntries, paymentState } from '#domain/payment/payment-state.ts';
+import { londonDay } from '#domain/text/london-day.ts';
 import type { Platform } from '#operations/platform/platform.ts';
+import type { Actor } from '#operations/platform/staff-write.ts';
 import type { PlaceableQuote } from './quote-to-place.ts';
 
 export type OrderRow = Selectable<OrdersTable>;
@@ -19,21 +22,25 @@ type NewOrder = {
   fingerprints: readonly [string, ...string[]];
   request: OrderRequest;
   quote: PlaceableQuote;
-  /** The payment provider; null where none takes money for this order. */
-  provider: string | null;
+  /** How long its stock is held for a payment; null where none is awaited. */
+  holdMs: number | null;
+  /** By whom and how it was entered; left out for an order of a shopper. */
+  entered?: EnteredBy | undefined;
 };
 
-const MINUTE_MS = 60_000;
+/** An order that a member of staff entered. */
+export type EnteredBy = { channel: Exclude<OrderChannel, 'web'>; actor: Actor };
 
 /** Returns a new order as its rows. VAT is split over lines, the parts of sets and delivery to the penny. */
 export function orderRows(
   { clock, random }: Pick<Platform, 'clock' | 'random'>,
-  { idempotencyKey, fingerprints: [fingerprint], request, quote, provider }: NewOrder,
+  { idempotencyKey, fingerprints: [fingerprint], request, quote, holdMs, entered }: NewOrder,
 ): { row: OrderRow; lines: NewOrderLine[]; parts: NewOrderLinePart[] } {
   const { customerInfo } = request;
   const { settings, totals, vatRatePercent } = quote;
   const placedAt = clock.now();
   const { service, services } = quote.delivery;
+  const delivered = request.handsOver ? HANDED_OVER : { id: service?.id ?? '', name: service?.name ?? '' };
   const now = new Date(placedAt).toISOString();
   const id = random.id();
   const row: OrderRow = {
@@ -65,18 +72,23 @@ export function orderRows(
       request.paymentMethod === 'cod' ? 'cash' : 'provider',
       firstEntries(totals.totalPence),
     ),
-    hold_until:
-      provider === null ? null : new Date(placedAt + settings.holdMinutes * MINUTE_MS).toISOString(),
+    hold_until: holdMs === null ? null : new Date(placedAt + holdMs).toISOString(),
     carrier: '',
     tracking_number: '',
     tracking_link: '',
     stock_not_returned: 0,
     order_date: now,
-    estimated_delivery: estimatedDelivery(placedAt, customerInfo, service ?? undefined),
-    delivery_until: deliveryWindow(placedAt, customerInfo, service ?? undefined).last,
-    delivery_id: service?.id ?? '',
-    delivery_name: service?.name ?? '',
-    delivery_chosen: services.length > 1 ? 1 : 0,
+    estimated_delivery: request.handsOver
+      ? now
+      : estimatedDelivery(placedAt, customerInfo, service ?? undefined),
+    delivery_until: request.handsOver
+      ? londonDay(now)
+      : deliveryWindow(placedAt, customerInfo, service ?? undefined).last,
+    delivery_id: delivered.id,
+    delivery_name: delivered.name,
+    delivery_chosen: services.length > 1 || request.handsOver ? 1 : 0,
+    channel: entered?.channel ?? 'web',
+    entered_by: entered?.actor.name ?? '',
     flat: customerInfo.flat ?? '',
     phone_e164: toE164(customerInfo.phone, customerInfo.country) ?? '',
     billing: request.billing ? JSON.stringify(request.billing) : '',

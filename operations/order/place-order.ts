@@ -12,6 +12,9 @@ import { type CardToken, fingerprintsOf, orderUnderKey } from './order-under-key
 import { type PlaceableQuote, quoteToPlace } from './quote-to-place.ts';
 import { writeOrder } from './write-order.ts';
 
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
 export type PlaceOrderResult =
   /** `payment` is what the shopper's browser pays with; null where there is nothing for it to pay. */
   { ok: true; order: Order; payment: OpenPayment | null } | ({ ok: false } & OrderProblem);
@@ -43,10 +46,7 @@ export async function placeOrder<Refusal = never>(
   if (!quoted.ok) return quoted;
   const { quote } = quoted;
   const holders = client === null ? [] : holdersOf(request.customerInfo, client);
-  const refusal =
-    (quote.settings.cashOnDelivery
-      ? cashProblem(request, quote)
-      : await cashlessProblem(platform, request)) ?? orderTooLarge(quote);
+  const refusal = (await methodProblem(platform, request, quote)) ?? orderTooLarge(quote);
   if (refusal) return { ok: false, ...refusal };
   const provider = await providerFor(platform, request, card, quote.totals.totalPence);
   if (provider && 'problem' in provider) return provider;
@@ -56,6 +56,7 @@ export async function placeOrder<Refusal = never>(
     request,
     quote,
     provider: provider?.name ?? null,
+    holdMs: provider ? quote.settings.holdMinutes * MINUTE_MS : transferHoldMs(request, quote),
     holders,
   });
   return placed.ok ? withPayment(platform, placed.order, card) : placed;
@@ -73,6 +74,25 @@ async function withPayment(
   // A test card has paid by now.
   const now = card ? await findOrderById(platform.db, order.id) : order;
   return { ok: true, order: now ?? order, payment: opened.payment };
+}
+
+/** The reason the chosen way to pay is not offered for the order; null where it is. */
+async function methodProblem(
+  platform: Platform,
+  request: OrderRequest,
+  quote: PlaceableQuote,
+): Promise<OrderProblem | null> {
+  if (request.paymentMethod === 'transfer')
+    return quote.transfer.offered ? null : { problem: 'transfer-not-offered' };
+  return quote.settings.cashOnDelivery ? cashProblem(request, quote) : cashlessProblem(platform, request);
+}
+
+/** How long the stock of an order is held for its bank transfer; null for another, and for one that costs nothing. */
+export function transferHoldMs(
+  { paymentMethod }: Pick<OrderRequest, 'paymentMethod'>,
+  { transfer, totals }: Pick<PlaceableQuote, 'transfer' | 'totals'>,
+): number | null {
+  return paymentMethod === 'transfer' && totals.totalPence > 0 ? transfer.holdDays * DAY_MS : null;
 }
 
 function cashProblem(

@@ -4,7 +4,7 @@ import type { CartLine } from '#domain/cart/cart.ts';
 import type { DeliveryPlace } from '#domain/delivery/delivery-window.ts';
 import { type ServedZones, servedZones } from '#domain/delivery/served-zones.ts';
 import { type Quote, type QuotedLine, quote } from '#domain/pricing/quote.ts';
-import type { DeliverySettings } from '#domain/shop/shop.ts';
+import type { DeliverySettings, TransferSettings } from '#domain/shop/shop.ts';
 
 export type OrderToQuote = {
   items: readonly (CartLine & { quantity: number })[];
@@ -12,6 +12,8 @@ export type OrderToQuote = {
   place: DeliveryPlace | null;
   /** The id of the delivery that was chosen; the first is meant where it is missing. */
   delivery?: string | null;
+  /** Nothing is delivered: the goods are taken along from the counter. */
+  handsOver?: boolean | undefined;
 };
 
 export type QuotedOffer = OfferedLine & { quantity: number };
@@ -25,6 +27,7 @@ export type OrderQuote = Omit<Quote<QuotedOffer>, 'lines'> & {
     choose: string;
   }[];
   settings: DeliverySettings;
+  transfer: TransferSettings;
   served: ServedZones;
   /** The standard rate; null where the shop is not registered for VAT. */
   vatRatePercent: number | null;
@@ -33,17 +36,17 @@ export type OrderQuote = Omit<Quote<QuotedOffer>, 'lines'> & {
 /** Prices an order by catalogue and settings of this moment, `now` (UTC, ISO). */
 export async function quoteOrder(
   db: Db,
-  { items, place, delivery }: OrderToQuote,
+  { items, place, delivery, handsOver = false }: OrderToQuote,
   now: string,
 ): Promise<OrderQuote> {
   const { lines: offered, choices, ...terms } = await findOffer(db, items, now);
-  const { delivery: settings, plan, vatRatePercent } = terms;
+  const { delivery: settings, transfer, plan, vatRatePercent } = terms;
   const served = servedZones(plan);
   const lines = items.flatMap(({ quantity }, at) => {
     const line = offered[at];
     return line ? [{ ...line, quantity }] : [];
   });
-  const priced = quote({ lines, limits: settings, served, place, service: delivery ?? null });
+  const priced = quote({ lines, limits: settings, served, place, service: delivery ?? null, handsOver });
   const quotedLines = priced.lines.values();
   return {
     ...priced,
@@ -53,6 +56,7 @@ export async function quoteOrder(
       choose: offered[at] ? '' : (choices.get(item.id) ?? ''),
     })),
     settings,
+    transfer,
     served,
     vatRatePercent,
   };

@@ -19,7 +19,7 @@ export async function quoteToPlace(
   const { items, customerInfo, expectedTotalPence } = request;
   const asked = await quoteOrder(
     db,
-    { items, place: customerInfo, delivery: request.delivery },
+    { items, place: customerInfo, delivery: request.delivery, handsOver: request.handsOver },
     nowIso(clock),
   );
   const merged = mergeItems(asked.lines.map(namedByOffer));

@@ -1,4 +1,5 @@
 import type { Db } from '#database/open.ts';
+import type { Stamp } from '#database/queries/catalogue/stamp.ts';
 import { takeStock } from '#database/queries/catalogue/take-stock.ts';
 import {
   insertOrder,
@@ -13,12 +14,14 @@ import { inTransaction } from '#database/transaction.ts';
 import type { OrderRequest } from '#domain/order/order-request.ts';
 import { firstEntries } from '#domain/payment/payment-state.ts';
 import { tenderOf } from '#domain/payment/tender.ts';
+import { awaitTransfer } from '#operations/bank/await-transfer.ts';
 import { queueAlert } from '#operations/mail/queue-alert.ts';
 import { queueUnaskedMail } from '#operations/mail/queue-unasked-mail.ts';
 import type { Platform } from '#operations/platform/platform.ts';
+import { staffWrite } from '#operations/platform/staff-write.ts';
 import { awaitPayment } from './await-payment.ts';
 import { type Holder, holdsTooMuch, writeHolders } from './held-stock.ts';
-import { type OrderRow, orderRows } from './order-to-write.ts';
+import { type EnteredBy, type OrderRow, orderRows } from './order-to-write.ts';
 import { orderUnderKey, type WriteResult } from './order-under-key.ts';
 import { type QuotedOffer, quoteOrder } from './quote-order.ts';
 import { type PlaceableQuote, quoteToPlace } from './quote-to-place.ts';
@@ -31,13 +34,19 @@ export type OrderToWrite = {
   quote: PlaceableQuote;
   /** The payment provider; null where none takes money for this order. */
   provider: string | null;
+  /** How long its stock is held for a payment; null where none is awaited. */
+  holdMs: number | null;
+  /** By whom and how it was entered; left out for an order of a shopper. */
+  entered?: EnteredBy | undefined;
+  /** What follows in the same transaction, such as cash that was received with it. */
+  follow?: ((trx: Db, row: OrderRow, stamp: Stamp) => Promise<void>) | undefined;
   holders: readonly Holder[];
 };
 
 const TRIES = 20;
 
 /**
- * Writes an order, its payment to come and its mails, and takes its stock, in one transaction. An order number that is taken is
+ * Writes an order, its payment or transfer to come and its mails, and takes its stock, in one transaction. An order number that is taken is
  * drawn anew; prices or stock that moved since the quote are the problem that the quote of now has.
  */
 export async function writeOrder(platform: Platform, writing: OrderToWrite): Promise<WriteResult> {
@@ -58,13 +67,14 @@ async function tryToWrite(
 ): Promise<WriteResult | { quote: PlaceableQuote } | null> {
   const { idempotencyKey, fingerprints, request, quote } = writing;
   const { row, lines, parts } = orderRows(platform, writing);
-  const outcome = await inTransaction(platform.db, (trx) =>
-    writeInTransaction(trx, platform, { row, lines, parts }, writing),
-  ).catch((error: unknown) => {
-    if (error instanceof OfferChanged) return 'offer-changed' as const;
-    if (error instanceof TooMuchUnpaid) return 'too-much-unpaid' as const;
-    throw error;
-  });
+  const write = (trx: Db) => writeInTransaction(trx, platform, { row, lines, parts }, writing);
+  const outcome = await inItsTransaction(platform, row, { entered: writing.entered, write }).catch(
+    (error: unknown) => {
+      if (error instanceof OfferChanged) return 'offer-changed' as const;
+      if (error instanceof TooMuchUnpaid) return 'too-much-unpaid' as const;
+      throw error;
+    },
+  );
   if (outcome === 'too-much-unpaid')
     return { ok: false, problem: outcome, limit: quote.settings.maxUnpaidQuantity };
   if (outcome === 'offer-changed') {
@@ -76,6 +86,27 @@ async function tryToWrite(
   platform.announceStock(outcome.moved);
   platform.noteOrder();
   return { ok: true, order };
+}
+
+/** An order that staff entered has its entry in the audit log, in the same transaction. */
+function inItsTransaction<Outcome>(
+  platform: Platform,
+  row: OrderRow,
+  { entered, write }: { entered: EnteredBy | undefined; write: (trx: Db) => Promise<Outcome | null> },
+): Promise<Outcome | null> {
+  if (!entered) return inTransaction(platform.db, write);
+  return staffWrite(platform, entered.actor, async ({ trx, record }) => {
+    const outcome = await write(trx);
+    if (outcome !== null)
+      record({
+        action: 'order.enter',
+        subjectId: row.id,
+        subject: row.order_number,
+        before: null,
+        after: { channel: entered.channel, payment: row.payment_method, totalPence: row.total_pence },
+      });
+    return outcome;
+  });
 }
 
 /** Thrown in the transaction to roll it back when price or stock moved between the offer and the order. */
@@ -91,7 +122,7 @@ async function writeInTransaction(
   trx: Db,
   platform: Platform,
   { row, lines, parts }: WrittenRows,
-  { quote, request, holders, provider }: OrderToWrite,
+  { quote, request, holders, provider, entered, follow }: OrderToWrite,
 ): Promise<{ moved: string[] } | null> {
   // Before anything else, so that a second request of this key waits for the outcome.
   if (!(await insertOrder(trx, row))) return null;
@@ -103,7 +134,7 @@ async function writeInTransaction(
   await insertOrderLines(trx, lines, parts);
   const { refused, followed } = await takeStock(trx, ordered, {
     at: row.created_at,
-    actor: null,
+    actor: entered?.actor.name ?? null,
     order: row.order_number,
   });
   if (refused.length > 0) throw new OfferChanged();
@@ -111,7 +142,7 @@ async function writeInTransaction(
     id: platform.random.id(),
     order_id: row.id,
     at: row.created_at,
-    actor: null,
+    actor: entered?.actor.name ?? null,
     note: '',
     from_status: null,
     to_status: row.order_status,
@@ -129,10 +160,17 @@ async function writeInTransaction(
       },
       stamp,
     );
-  if (provider === null) {
-    await queueUnaskedMail(trx, { mail: 'order-confirmation', orderId: row.id }, row.email, stamp);
+  const mailing = { mail: 'payment-needed' as const, orderId: row.id };
+  if (provider !== null) await awaitPayment(trx, row, { provider, asksAtOnce: entered !== undefined }, stamp);
+  else if (row.hold_until !== null) {
+    await awaitTransfer(trx, { orderId: row.id, holdUntil: row.hold_until }, stamp);
+    await queueUnaskedMail(trx, mailing, row.email, stamp);
+  } else {
+    if (row.email !== '')
+      await queueUnaskedMail(trx, { ...mailing, mail: 'order-confirmation' }, row.email, stamp);
     await queueAlert(trx, { alert: 'new-order', orderId: row.id }, stamp);
-  } else await awaitPayment(trx, row, provider, stamp);
+  }
+  await follow?.(trx, row, stamp);
   if (holders.length > 0) await writeHolders(trx, row.id, holders, platform.clock.now());
   return { moved: [...[...lines, ...parts].map(({ product_slug }) => product_slug), ...followed] };
 }
@@ -140,7 +178,7 @@ async function writeInTransaction(
 async function stillHolds(
   trx: Db,
   { lines, totals, delivery: chosen, vatPence, vatRatePercent }: PlaceableQuote,
-  { customerInfo, delivery }: OrderRequest,
+  { customerInfo, delivery, handsOver }: OrderRequest,
   at: string,
 ): Promise<boolean> {
   const items = lines.map(({ line: { id, variant, variantId, quantity } }) => ({
@@ -149,7 +187,7 @@ async function stillHolds(
     variantId,
     quantity,
   }));
-  const now = await quoteOrder(trx, { items, place: customerInfo, delivery }, at);
+  const now = await quoteOrder(trx, { items, place: customerInfo, delivery, handsOver }, at);
   return (
     now.vatRatePercent === vatRatePercent &&
     now.totals.totalPence === totals.totalPence &&

@@ -24,10 +24,10 @@ import { refundablePence } from '#domain/payment/refundable.ts';
 import { askToPayAgainAt } from '#domain/payment/when-to-ask.ts';
 import { queueAlert } from '#operations/mail/queue-alert.ts';
 import { queueMail } from '#operations/mail/queue-mail.ts';
-import { queueUnaskedMail } from '#operations/mail/queue-unasked-mail.ts';
 import { tellOfFailedRefund } from '#operations/mail/tell-of-failed-refund.ts';
 import { followRefunds } from '#operations/order-lines/follow-refunds.ts';
 import { listLinesTaken, moveLines } from '#operations/order-lines/move-lines.ts';
+import { releaseUnpaid } from '#operations/order-lines/release-unpaid.ts';
 import { issueCreditNote, issueInvoice, withdrawCreditNote } from '#operations/paper/issue-paper.ts';
 import { nowIso } from '#operations/platform/now-iso.ts';
 import type { PaymentReport } from '#operations/platform/payment-provider.ts';
@@ -90,7 +90,7 @@ async function followEntries(
   await applyDisputes(trx, order, report.disputes, stamp);
   await applyRisk(trx, order, { paymentId: applying.payment.id, risk: report.risk }, stamp);
   if (news.has('captured')) return receive(applying, report, method?.brand ?? 'the payment service');
-  if (news.has('ended') && state === 'failed') return release(applying);
+  if (news.has('ended') && state === 'failed') return releaseUnpaid(trx, order, stamp);
   if (news.has('declined') && state === 'awaiting payment' && order.status !== 'cancelled')
     await tellOfFailure(trx, order, stamp);
   return [];
@@ -299,17 +299,6 @@ async function canBeTaken(trx: Db, order: LockedOrder): Promise<boolean> {
   if (lines.length === 0) return true;
   await lockProducts(trx, productsTaken(lines));
   return hasStock(trx, lines);
-}
-
-/** Nothing can be paid any more: the stock returns, once. `hold_until` stays, which tells an expired order from a cancelled one. */
-async function release(applying: Applying): Promise<string[]> {
-  const { trx, stamp, order } = applying;
-  if (order.status !== 'confirmed' && order.status !== 'processing') return [];
-  const moved = await moveLines(trx, order, { to: 'cancelled', stock: 'return', actor: null }, stamp);
-  await writeOrderStatus(trx, order.id, 'cancelled');
-  await note(applying, 'Not paid in time', { to: 'cancelled' });
-  await queueUnaskedMail(trx, { mail: 'order-expired', orderId: order.id }, order.email, stamp);
-  return moved;
 }
 
 function note(

@@ -11,8 +11,10 @@ export type CancellingMoney = {
   receivedPence: Pence;
   /** What could be given back with the cancellation. */
   leftPence: Pence;
-  /** Given back by hand. */
+  /** Paid in cash. */
   isCash: boolean;
+  /** Given back by hand, and recorded. */
+  isByHand: boolean;
 };
 
 /** Reads the money that a cancellation is about. */
@@ -21,9 +23,9 @@ export async function cancellingMoney(
   { id, paymentMethod }: Order,
   isCancelling: boolean,
 ): Promise<CancellingMoney> {
-  const isCash = paymentMethod === 'cod';
-  if (!isCancelling) return { receivedPence: 0, leftPence: 0, isCash };
+  const how = { isCash: paymentMethod === 'cod', isByHand: paymentMethod !== 'card' };
+  if (!isCancelling) return { receivedPence: 0, leftPence: 0, ...how };
   const ledger = await listLedger(db, id);
   const leftPence = refundablePence(ledger, await listRefunds(db, id));
-  return { receivedPence: ledgerSums(ledger).receivedPence, leftPence, isCash };
+  return { receivedPence: ledgerSums(ledger).receivedPence, leftPence, ...how };
 }

@@ -3,6 +3,8 @@ import { findPaymentOfOrder, type Payment } from '#database/queries/payment/paym
 import type { Order } from '#domain/order/order.ts';
 import { type PaymentStep, paymentStep } from '#domain/order/payment-step.ts';
 import type { PaymentMeans } from '#domain/payment/payment-means.ts';
+import type { TransferInstructions } from '#domain/transfers/transfer-instructions.ts';
+import { instructionsOfOrder } from '#operations/bank/instructions-of-order.ts';
 import type { PaymentReport } from '#operations/platform/payment-provider.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import { tryToOpenPayment } from './open-payment.ts';
@@ -16,10 +18,17 @@ export type PaymentOfOrder = {
   failure: string | null;
   /** How the shopper pays or confirms; null where nothing is to be done, or the provider cannot be reached. */
   means: PaymentMeans | null;
+  /** What is to be transferred and where to; null where no transfer is awaited. */
+  transfer: TransferInstructions | null;
 };
 
 /** Asks the provider about an order's payment, and opens it where it can be paid; both within one patience. */
 export async function paymentOfOrder(platform: Platform, before: Order): Promise<PaymentOfOrder> {
+  const payment = await cardPayment(platform, before);
+  return { ...payment, transfer: await instructionsOfOrder(platform, payment.order) };
+}
+
+async function cardPayment(platform: Platform, before: Order): Promise<Omit<PaymentOfOrder, 'transfer'>> {
   const payment = await findPaymentOfOrder(platform.db, before.id);
   const patience = new Patience();
   const asked = payment && (await askProvider(platform, payment, patience));

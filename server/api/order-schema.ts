@@ -23,7 +23,7 @@ export function orderTo(
       customerInfo: { ...customer, properties: { ...fields, postcode, country } },
     },
     anyOf: [
-      { properties: { paymentMethod: { const: 'cod' } } },
+      { properties: { paymentMethod: { enum: ['cod', 'transfer'] } } },
       takesCard ? { required: ['card'] } : { properties: { card: { type: 'null' } } },
     ],
   };

@@ -22,6 +22,7 @@ const STATUS: Record<OrderProblem['problem'], number> = {
   'delivery-not-offered': 409,
   'no-orders-taken': 409,
   'cash-not-offered': 409,
+  'transfer-not-offered': 409,
   'cash-too-large': 409,
   'card-not-offered': 409,
   'card-too-small': 409,

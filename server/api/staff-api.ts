@@ -88,7 +88,7 @@ export function staffApi(api: Api, { platform }: ApiParts): void {
       if (changed.problem === 'needs-confirmation')
         return problem(409, 'needs-confirmation', questionsText(changed, refunds), {
           questions: changed.questions,
-          wouldRefund: penceToPounds(refunds && !changed.isCash ? changed.leftPence : 0),
+          wouldRefund: penceToPounds(refunds && !changed.isByHand ? changed.leftPence : 0),
         });
       if (changed.problem === 'not-paid') return problem(409, 'not-paid', changed.message);
       return changed.problem === 'changed-meanwhile'
@@ -101,17 +101,17 @@ export function staffApi(api: Api, { platform }: ApiParts): void {
 type NeedsConfirmation = Extract<ChangeStatusResult, { problem: 'needs-confirmation' }>;
 
 /** What would happen, and how to say that it should. */
-function questionsText({ questions, leftPence, isCash }: NeedsConfirmation, refunds: boolean): string {
+function questionsText({ questions, leftPence, isByHand }: NeedsConfirmation, refunds: boolean): string {
   const texts = questions.map((question) => moveQuestionText(question, { leftPence }));
-  const money = questions.includes('money') ? [moneyText(leftPence, isCash, refunds)] : [];
+  const money = questions.includes('money') ? [moneyText(leftPence, isByHand, refunds)] : [];
   const stock = questions.includes('stock') ? ' and `stock`' : '';
   return [...texts, ...money, `Nothing was changed; send it again with \`confirmed: true\`${stock}.`].join(
     ' ',
   );
 }
 
-function moneyText(leftPence: Pence, isCash: boolean, refunds: boolean): string {
+function moneyText(leftPence: Pence, isByHand: boolean, refunds: boolean): string {
   const left = formatPounds(leftPence);
-  if (isCash) return `${left} of cash would stay with the shop until it is given back and recorded.`;
+  if (isByHand) return `${left} would stay with the shop until it is given back by hand and recorded.`;
   return refunds ? `${left} would be refunded.` : `${left} would stay with the shop.`;
 }

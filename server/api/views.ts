@@ -204,7 +204,18 @@ export function orderSummaryView({ totalPence, paymentState, ...order }: OrderSu
 }
 
 export function pricedCartView(
-  { lines, totals, vatPence, vatRatePercent, isExport, settings, served, delivery, problems }: OrderQuote,
+  {
+    lines,
+    totals,
+    vatPence,
+    vatRatePercent,
+    isExport,
+    settings,
+    transfer,
+    served,
+    delivery,
+    problems,
+  }: OrderQuote,
   {
     place,
     nowMs,
@@ -279,6 +290,7 @@ export function pricedCartView(
     paymentMethods: offeredPaymentMethods({
       cash: settings.cashOnDelivery,
       card: offersCard,
+      transfer: transfer.offered,
       chargesCards,
     }),
     demo,
@@ -320,6 +332,7 @@ export function orderProblemView(refusal: OrderProblem): OrderProblemFields {
     case 'delivery-not-offered':
     case 'no-orders-taken':
     case 'cash-not-offered':
+    case 'transfer-not-offered':
     case 'card-not-offered':
     case 'card-declined':
     case 'payment-unreachable':

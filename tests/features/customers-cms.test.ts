@@ -175,6 +175,27 @@ describeOnBothEngines('customers in /cms', (shop) => {
         created_at: new Date().toISOString(),
       })
       .execute();
+    const { id: orderId } = await db()
+      .selectFrom('orders')
+      .select('id')
+      .where('order_number', '=', number)
+      .executeTakeFirstOrThrow();
+    await db()
+      .insertInto('transfers')
+      .values({
+        id: 'of-vera',
+        order_id: orderId,
+        kind: 'received',
+        amount_pence: 100,
+        day: '2026-01-01',
+        reference: 'V Zylberstein',
+        note: 'Zylber rang',
+        corrects: null,
+        request_key: 'of-vera',
+        actor: 'The owner',
+        at: new Date().toISOString(),
+      })
+      .execute();
     const { id } = await customerOf('vera@example.com');
     await postForm(shop(), `/cms/customers/${id}`, { intent: 'note', note: 'Zylber rang', noteWas: '' });
     const erase = (confirmed = '') =>

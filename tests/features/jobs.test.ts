@@ -19,6 +19,7 @@ const NO_MAIL: Omit<JobHandlers, 'clean-up'> = {
   'send-test-mail': nothing,
   'ask-cash-orders': nothing,
   'ask-to-pay': nothing,
+  'remind-transfer': nothing,
   'expire-order': nothing,
   'reconcile-payments': nothing,
   'settle-payment': nothing,

@@ -67,6 +67,7 @@ const TABLE: Guarded[] = [
     post: 'orders.change-status',
     body: { intent: 'undo' },
   },
+  { route: 'orders/new', path: '/cms/orders/new', get: 'orders.enter', post: 'orders.enter' },
   { route: 'orders/:orderNumber', path: '/cms/orders/ZA1', get: 'orders.view', post: 'orders.change-status' },
   {
     route: 'orders/:orderNumber/correct',
@@ -79,6 +80,26 @@ const TABLE: Guarded[] = [
     path: '/cms/orders/ZA1/send',
     get: 'orders.change-status',
     post: 'orders.change-status',
+  },
+  {
+    route: 'orders/:orderNumber/transfers',
+    path: '/cms/orders/ZA1/transfers',
+    get: 'orders.change-status',
+    post: 'orders.change-status',
+  },
+  {
+    route: 'orders/:orderNumber/transfers',
+    path: '/cms/orders/ZA1/transfers',
+    get: null,
+    post: 'orders.refund',
+    body: { intent: 'correct', ids: 'x', confirmed: 'yes' },
+  },
+  {
+    route: 'orders/:orderNumber/transfers',
+    path: '/cms/orders/ZA1/transfers',
+    get: null,
+    post: 'orders.refund',
+    body: { intent: 'pay-back' },
   },
   {
     route: 'orders/:orderNumber/parcels/:parcelId',

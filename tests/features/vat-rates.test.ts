@@ -116,7 +116,15 @@ describeOnSqlite('rates of VAT', (shop) => {
     const { quote } = quoted;
     const [idempotencyKey = ''] = Object.values(freshKey());
     const fingerprints: [string] = ['f'];
-    const writing = { idempotencyKey, fingerprints, request, quote, provider: null, holders: [] };
+    const writing = {
+      idempotencyKey,
+      fingerprints,
+      request,
+      quote,
+      provider: null,
+      holdMs: null,
+      holders: [],
+    };
     const written = await writeOrder(platform, writing);
     expect(quote.lines[0]?.vatRatePercent).toBe(20);
     expect(written).toMatchObject({ ok: true, order: { totalPence: quote.totals.totalPence, vatPence: 0 } });

@@ -1,4 +1,4 @@
-import { data, Form, redirect } from 'react-router';
+import { data, Form, Link, redirect } from 'react-router';
 import { FieldGroup } from '#app/cms/fields/field-group.tsx';
 import { IntentButton } from '#app/cms/fields/intent-button.tsx';
 import { readSubmitted } from '#app/cms/fields/submitted-fields.ts';
@@ -45,6 +45,7 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
     customer,
     history: await readHistory(db, id),
     canChange: may(role, 'customers.edit'),
+    canEnter: may(role, 'orders.enter'),
     canExport: may(role, 'customers.export'),
     canErase: may(role, 'customers.erase'),
     canSeePapers: may(role, 'papers.view'),
@@ -111,7 +112,16 @@ async function erase(
 }
 
 export default function CustomerPage({
-  loaderData: { customer, history, canChange, canExport, canErase, canSeePapers, canSeeSubscription },
+  loaderData: {
+    customer,
+    history,
+    canChange,
+    canEnter,
+    canExport,
+    canErase,
+    canSeePapers,
+    canSeeSubscription,
+  },
   actionData,
 }: Route.ComponentProps) {
   const result: CustomerResult | undefined = actionData;
@@ -120,6 +130,11 @@ export default function CustomerPage({
     <>
       <BackLink to={cmsPaths.customers()}>All customers</BackLink>
       <PageHeading title={customerName(customer)}>
+        {canEnter && (
+          <Link to={cmsPaths.newOrder(id)} className="btn btn-outline btn-small">
+            New order
+          </Link>
+        )}
         {canExport && (
           <>
             <a href={cmsPaths.customerData(id, 'html')} download className="btn btn-outline btn-small">

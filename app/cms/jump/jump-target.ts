@@ -91,6 +91,7 @@ export function holdsWords(label: string, text: string): boolean {
 
 function newPages(role: string | null): Section[] {
   const pages: Section[] = [
+    { label: 'New order', path: cmsPaths.newOrder(), permission: 'orders.enter' },
     { label: 'New product', path: cmsPaths.newProduct(), permission: 'products.edit' },
     { label: 'Delivery in', path: cmsPaths.enterStock('delivery'), permission: 'stock.edit' },
     { label: 'Count stock', path: cmsPaths.enterStock('count'), permission: 'stock.edit' },
@@ -103,6 +104,7 @@ function newPages(role: string | null): Section[] {
     { label: 'New search rule', path: cmsPaths.newSearchRule(), permission: 'search.edit' },
     { label: 'New hero slide', path: cmsPaths.newSlide(), permission: 'slides.edit' },
     { label: 'Delivery settings', path: cmsPaths.settings('delivery'), permission: 'settings.view' },
+    { label: 'Bank transfer settings', path: cmsPaths.settings('transfer'), permission: 'settings.view' },
     { label: 'Legal settings', path: cmsPaths.settings('legal'), permission: 'settings.view' },
     { label: 'About page settings', path: cmsPaths.settings('about'), permission: 'settings.view' },
     { label: 'Social links', path: cmsPaths.settings('social'), permission: 'settings.view' },

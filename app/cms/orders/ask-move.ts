@@ -42,9 +42,9 @@ function paidText({ receivedPence, leftPence, isCash }: MoveAsk['money']): strin
     : `${paid}; ${formatPounds(leftPence)} of it can still be refunded.`;
 }
 
-function refundText({ leftPence, isCash, mayRefund }: MoveAsk['money']): string {
+function refundText({ leftPence, isByHand, mayRefund }: MoveAsk['money']): string {
   const left = formatPounds(leftPence);
-  if (isCash)
+  if (isByHand)
     return mayRefund
       ? `Give back ${left} and record it under “Money”: nothing is refunded automatically.`
       : `Give back ${left}; an owner or a manager records it under “Money”.`;

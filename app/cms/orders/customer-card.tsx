@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { cmsPaths } from '#app/links/cms-paths.ts';
 import { Day } from '#app/ui/moment.tsx';
+import { HANDED_OVER, isHandedOver } from '#domain/entered-orders/entered-order.ts';
 import { phoneLink } from '#domain/fields/phone.ts';
 import type { Order } from '#domain/order/order.ts';
 import { addressLines } from '#domain/order-wishes/address-lines.ts';
@@ -9,7 +10,7 @@ import { Card } from './card.tsx';
 
 /** Whom the order goes to, and what they asked for. */
 export function CustomerCard({
-  order: { orderNumber, customerInfo, billing, gift, estimatedDelivery },
+  order: { orderNumber, customerInfo, billing, gift, delivery, estimatedDelivery },
   mayCorrect,
 }: {
   order: Order;
@@ -26,12 +27,22 @@ export function CustomerCard({
         >
           {firstName} {lastName}
         </Link>
-        <a href={`mailto:${email}`} className="inline-flex min-h-6 items-center underline underline-offset-4">
-          {email}
-        </a>
-        <a href={phoneLink(phone)} className="inline-flex min-h-6 items-center underline underline-offset-4">
-          {phone}
-        </a>
+        {email && (
+          <a
+            href={`mailto:${email}`}
+            className="inline-flex min-h-6 items-center underline underline-offset-4"
+          >
+            {email}
+          </a>
+        )}
+        {phone && (
+          <a
+            href={phoneLink(phone)}
+            className="inline-flex min-h-6 items-center underline underline-offset-4"
+          >
+            {phone}
+          </a>
+        )}
         <p className="mt-2 whitespace-pre-line">
           {[...addressLines({ address, flat }), city, postcode, country].filter(Boolean).join('\n')}
         </p>
@@ -54,7 +65,13 @@ export function CustomerCard({
         </p>
       )}
       <p className="mt-3 text-sm text-ink-soft">
-        Estimated delivery <Day at={estimatedDelivery} />
+        {isHandedOver(delivery) ? (
+          HANDED_OVER.name
+        ) : (
+          <>
+            Estimated delivery <Day at={estimatedDelivery} />
+          </>
+        )}
       </p>
       {mayCorrect && (
         <p className="mt-3">

@@ -6,7 +6,7 @@ import { type ExportedOrder, eachExportedOrder } from '#database/queries/paper/e
 import { toE164 } from '#domain/fields/phone.ts';
 import { parseListQuery } from '#domain/lists/list-query.ts';
 import { plainPounds } from '#domain/money/money.ts';
-import type { Order } from '#domain/order/order.ts';
+import { CHANNEL_NAMES, type Order } from '#domain/order/order.ts';
 import { ORDER_LIST } from '#domain/order/order-list.ts';
 import { addressLines } from '#domain/order-wishes/address-lines.ts';
 import { billingText } from '#domain/order-wishes/billing-address.ts';
@@ -20,6 +20,8 @@ const COLUMNS: CsvColumns<ExportedOrder> = [
   ['Placed (London time)', ({ createdAt }) => londonTime(createdAt)],
   ['Status', ({ orderStatus }) => orderStatus],
   ['Payment', ({ paymentMethod }) => paymentMethod],
+  ['Channel', ({ channel }) => CHANNEL_NAMES[channel]],
+  ['Entered by', ({ enteredBy }) => enteredBy],
   ['First name', ({ customerInfo }) => customerInfo.firstName],
   ['Last name', ({ customerInfo }) => customerInfo.lastName],
   ['Email', ({ customerInfo }) => customerInfo.email],

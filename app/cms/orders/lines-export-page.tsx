@@ -4,7 +4,7 @@ import { requireStaff } from '#app/middleware/require-staff.ts';
 import { platformContext } from '#app/request/platform-context.ts';
 import { type ExportedLine, eachExportedLine } from '#database/queries/paper/exported-lines.ts';
 import { parseListQuery } from '#domain/lists/list-query.ts';
-import { deliveryLabel } from '#domain/order/order.ts';
+import { CHANNEL_NAMES, deliveryLabel } from '#domain/order/order.ts';
 import { ORDER_LIST } from '#domain/order/order-list.ts';
 import { londonDay, londonTime } from '#domain/text/london-day.ts';
 import { nowIso } from '#operations/platform/now-iso.ts';
@@ -33,6 +33,7 @@ const COLUMNS: CsvColumns<ExportedLine> = [
   ['Refunded', ({ refundedPence }) => ({ pence: refundedPence })],
   ['Country', ({ order }) => order.customerInfo.country],
   ['Postcode', ({ order }) => order.customerInfo.postcode],
+  ['Channel', ({ order }) => CHANNEL_NAMES[order.channel]],
 ];
 
 /** Each line of the orders of the list's filters, and their delivery, as a file for a spreadsheet. */

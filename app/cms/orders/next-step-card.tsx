@@ -94,7 +94,7 @@ export function NextStepCard({
               </>
             )}
             {ask.asksStock && <StockChoiceField />}
-            {ask.money.leftPence > 0 && ask.money.mayRefund && !ask.money.isCash && (
+            {ask.money.leftPence > 0 && ask.money.mayRefund && !ask.money.isByHand && (
               <label className="flex min-h-6 items-center gap-2">
                 <input type="checkbox" name="refund" value="yes" defaultChecked />
                 Refund {formatPounds(ask.money.leftPence)}

@@ -20,9 +20,10 @@ import { listLedger } from '#database/queries/payment/payment-ledger.ts';
 import { findPaymentRisk, listConcerns } from '#database/queries/payment/payment-risks.ts';
 import { findPaidWith, findPaymentOfOrder } from '#database/queries/payment/payments.ts';
 import { listRefunds } from '#database/queries/payment/refunds.ts';
+import { listTransfers } from '#database/queries/transfers/transfer-rows.ts';
 import { formatPounds, type Pence } from '#domain/money/money.ts';
 import { isOpenQuestion } from '#domain/order/cash-question.ts';
-import { hasLeft, ORDER_STATUSES, type OrderStatus } from '#domain/order/order.ts';
+import { CHANNEL_NAMES, hasLeft, ORDER_STATUSES, type OrderStatus } from '#domain/order/order.ts';
 import { isSending, whyNotSent } from '#domain/order/sending.ts';
 import { parseTracking } from '#domain/order/tracking.ts';
 import { moveQuestions, STOCK_CHOICES } from '#domain/order-moves/move-questions.ts';
@@ -35,6 +36,7 @@ import { refundablePence } from '#domain/payment/refundable.ts';
 import { may } from '#domain/people/permissions.ts';
 import { parseRefund } from '#domain/refunds/refund-form.ts';
 import { singleLine } from '#domain/text/clean-text.ts';
+import { transferAccount } from '#domain/transfers/transfer-account.ts';
 import { STATUS_UPDATE_FAILED, savingFailed } from '#domain/words/staff-messages.ts';
 import { changeOrderStatus } from '#operations/order/change-order-status.ts';
 import { confirmCashOrder } from '#operations/order/confirm-cash-order.ts';
@@ -42,6 +44,7 @@ import { noteOrder } from '#operations/order/note-order.ts';
 import { trackOrder } from '#operations/order/track-order.ts';
 import { cancellingMoney } from '#operations/payment/cancelling-money.ts';
 import { recordCash, refundOrder } from '#operations/payment/refund-order.ts';
+import { nowIso } from '#operations/platform/now-iso.ts';
 import type { Platform, StaffMember } from '#operations/platform/platform.ts';
 import { refundableOfOrder } from '#operations/refunds/refundable-of-order.ts';
 import type { Route } from './+types/order-page';
@@ -71,12 +74,13 @@ import { RiskBadge } from './risk-badge.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { statusRefusal } from './status-refusal.ts';
 import { TrackingCard } from './tracking-card.tsx';
+import { TransferCard } from './transfer-card.tsx';
 
 export const meta: Route.MetaFunction = ({ params, matches }) => cmsTitle(matches, params.orderNumber);
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { role } = requirePermission(context, 'orders.view');
-  const { db, random, payments } = context.get(platformContext);
+  const { db, clock, random, payments } = context.get(platformContext);
   const order = await findOrder(db, params.orderNumber);
   if (!order) throw data(null, { status: 404 });
   const [
@@ -91,6 +95,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     payment,
     refundable,
     parcels,
+    transfers,
   ] = await Promise.all([
     listOrderEvents(db, order.id),
     listLedger(db, order.id),
@@ -103,11 +108,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     findPaymentOfOrder(db, order.id),
     refundableOfOrder(db, order.id),
     listParcels(db, order.id),
+    listTransfers(db, order.id),
   ]);
   const progress = sentProgress(refundable.lines.map(({ tally }) => tally));
   const provider = payment && (await payments.named(payment.provider));
   const leftPence = refundablePence(ledger, refunds);
   const failedPence = failedRefundPence(leftPence, refunds);
+  const transfer = order.paymentMethod === 'transfer' ? transferAccount(transfers, ledger, order) : null;
   return {
     order,
     next: nextStep({
@@ -117,6 +124,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       failedRefundPence: failedPence,
       refundablePence: leftPence,
       isPartSent: isPartSent(progress),
+      transfer,
+      now: nowIso(clock),
       isRefundUnderWay: refunds.some(({ state }) => state === 'requested' || state === 'pending'),
       askedUntil: cashQuestion && isOpenQuestion(cashQuestion) ? cashQuestion.endsAt : null,
     }),
@@ -140,6 +149,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     tallies: refundable.lines.map(({ lineId, tally }) => ({ lineId, tally })),
     refundablePence: leftPence,
     duePence: order.totalPence - ledgerSums(ledger).receivedPence,
+    transfer,
     refundKey: random.id(),
     mayRefund: may(role, 'orders.refund'),
     mayRecordCash: may(role, 'orders.change-status'),
@@ -354,6 +364,7 @@ export default function OrderPage({
     failedRefundPence: failedPence,
     canArchive,
     canDelete,
+    transfer,
     ...money
   },
   actionData,
@@ -373,6 +384,12 @@ export default function OrderPage({
         <RiskBadge risk={risk} />
         <p className="text-sm text-ink-soft">
           Placed <Moment at={order.createdAt} />
+          {order.channel !== 'web' && (
+            <>
+              {' · '}
+              {CHANNEL_NAMES[order.channel]}, entered by {order.enteredBy}
+            </>
+          )}
           {cancelled && (
             <>
               {' · '}Cancelled by {cancelled.actor ?? 'the shop'} <Moment at={cancelled.at} />
@@ -439,6 +456,13 @@ export default function OrderPage({
           />
         </div>
         <div className="grid items-start gap-5 sm:grid-cols-2 lg:col-start-2 lg:row-span-2 lg:row-start-2 lg:grid-cols-1">
+          {transfer && (
+            <TransferCard
+              orderNumber={order.orderNumber}
+              account={transfer}
+              mayRecord={money.mayRecordCash}
+            />
+          )}
           <DisputeCards disputes={disputes} />
           {hasLeft(order.orderStatus) && standingParcels(parcels).length <= 1 && (
             <TrackingCard tracking={order.tracking} result={commanded} />

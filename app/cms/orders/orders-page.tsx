@@ -20,7 +20,13 @@ import { listSettledOrders } from '#database/queries/order/orders.ts';
 import { STANDARD_VARIANT } from '#domain/catalogue/product.ts';
 import { parseListQuery } from '#domain/lists/list-query.ts';
 import { formatPounds } from '#domain/money/money.ts';
-import { moreLinesText, ORDER_STATUSES, type OrderStatus, type OrderSummary } from '#domain/order/order.ts';
+import {
+  CHANNEL_NAMES,
+  moreLinesText,
+  ORDER_STATUSES,
+  type OrderStatus,
+  type OrderSummary,
+} from '#domain/order/order.ts';
 import { ORDER_LIST, type OrderListQuery } from '#domain/order/order-list.ts';
 import { MOST_SLIPS } from '#domain/order/sending.ts';
 import { answeredDoubts } from '#domain/order-moves/answered-doubts.ts';
@@ -70,6 +76,7 @@ const LIST: ListDeclaration<ListedOrder, typeof ORDER_LIST, Intent> = {
     delete: 'orders.delete',
     export: 'orders.export',
   },
+  buttons: [{ label: 'New order', to: cmsPaths.newOrder() }],
   exports: [
     { path: cmsPaths.orderExport() },
     { path: cmsPaths.orderLinesExport(), label: () => 'Each line as CSV' },
@@ -87,6 +94,7 @@ const LIST: ListDeclaration<ListedOrder, typeof ORDER_LIST, Intent> = {
   filters: {
     status: { label: 'Status', all: 'Any status', labels: { 'to-pack': 'To pack' } },
     payment: { label: 'Payment', all: 'Any payment', labels: PAYMENT_NAMES },
+    channel: { label: 'Channel', all: 'Any channel', labels: CHANNEL_NAMES },
     money: { label: 'Money', all: 'Paid or unpaid', labels: {} },
     dispute: {
       label: 'Dispute',
@@ -106,7 +114,7 @@ const LIST: ListDeclaration<ListedOrder, typeof ORDER_LIST, Intent> = {
   columns: [
     {
       label: 'Order',
-      cell: ({ orderNumber, createdAt, hasNote }) => (
+      cell: ({ orderNumber, createdAt, hasNote, channel }) => (
         <>
           <RowLink to={cmsPaths.order(orderNumber)} className="inline-flex min-h-6 items-center">
             {orderNumber}
@@ -115,6 +123,9 @@ const LIST: ListDeclaration<ListedOrder, typeof ORDER_LIST, Intent> = {
             <span className="block">
               <FlagBadge look="waiting">Note</FlagBadge>
             </span>
+          )}
+          {channel !== 'web' && (
+            <span className="block text-xs font-normal text-ink-soft">{CHANNEL_NAMES[channel]}</span>
           )}
           <span className="hidden text-xs font-normal text-ink-soft min-[48rem]:max-[75rem]:block">
             <Moment at={createdAt} />

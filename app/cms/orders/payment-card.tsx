@@ -20,6 +20,7 @@ const LEDGER_NAMES: Record<LedgerKind, string> = {
   reopened: 'Payment due again',
   'cash-received': 'Received in cash',
   refunded: 'Refunded',
+  'receipt-corrected': 'Taken out: entered by mistake',
   'refund-failed': 'Refund failed',
   disputed: 'Taken back by the bank',
   'dispute-returned': 'Returned by the bank',

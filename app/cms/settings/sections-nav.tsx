@@ -4,6 +4,7 @@ import { cmsPaths } from '#app/links/cms-paths.ts';
 export const SETTINGS_SECTIONS = [
   { section: 'shop', label: 'Shop' },
   { section: 'delivery', label: 'Orders' },
+  { section: 'transfer', label: 'Bank transfer' },
   { section: 'legal', label: 'Legal' },
   { section: 'prices', label: 'Prices' },
   { section: 'about', label: 'About and praise' },

@@ -3,6 +3,7 @@ import type { FormState, FormValues } from '#app/cms/fields/form-values.ts';
 import { DAYS_CHARGED_BOUNDS, LONGEST_REDUCTION_BOUNDS } from '#domain/money/former-price.ts';
 import { MOST_ROWS, VALUE_COUNT } from '#domain/shop/about-values.ts';
 import { type FormSection, SOCIAL_SITES } from '#domain/shop/shop.ts';
+import { TRANSFER_FIELDS } from './transfer-fields.ts';
 
 export function SettingsFields({ section, ...form }: FormState & { section: FormSection }) {
   return <FieldSections sections={settingsSections(section, form.values)} {...form} />;
@@ -150,6 +151,7 @@ const SECTIONS: Record<Exclude<FormSection, 'about'>, FieldSection[]> = {
       ],
     },
   ],
+  transfer: TRANSFER_FIELDS,
   legal: [
     {
       title: 'Legal particulars',

@@ -2,6 +2,7 @@ import { type FormValues, formValues, rowValues } from '#app/cms/fields/form-val
 import { plainPounds } from '#domain/money/money.ts';
 import { DEFAULT_VALUES } from '#domain/shop/about-values.ts';
 import type { FormSection, ShopSettings } from '#domain/shop/shop.ts';
+import { formatIban, formatSortCode } from '#domain/transfers/bank-details.ts';
 
 /** A section as the values of its form; rows as 'figures.0.figure'. A demo's form begins with the values it shows. */
 export function settingsValues(
@@ -14,6 +15,14 @@ export function settingsValues(
     return {
       ...formValues(settings.delivery),
       cashCeilingPence: cashCeilingPence === null ? '' : plainPounds(cashCeilingPence),
+    };
+  }
+  if (section === 'transfer') {
+    const { sortCode, iban } = settings.transfer;
+    return {
+      ...formValues(settings.transfer),
+      sortCode: formatSortCode(sortCode),
+      iban: formatIban(iban),
     };
   }
   if (section === 'legal') {

@@ -43,12 +43,13 @@ export function CartContents({
   const proceedButton = useRef<HTMLButtonElement>(null);
   const navigate = useNavigate();
   const wasSentBack = isSentBack(useLocation().state);
-  const { offersCash, takesTestCard, chargesCards, takesOrders } = useShop();
+  const { offersCash, offersTransfer, takesTestCard, chargesCards, takesOrders } = useShop();
   const tooLarge = cart.lines.filter(({ problem }) => problem === 'line-too-large').length;
   const hasSomethingToBuy = cart.lines.some(({ buyable }) => buyable > 0);
   const paymentMethod = chosenPaymentMethod(wanted, {
     cash: offersCash,
     card: cardOffered !== false,
+    transfer: offersTransfer,
     chargesCards,
   });
 
@@ -122,6 +123,7 @@ export function CartContents({
         hasSomethingToBuy={hasSomethingToBuy}
         paymentMethod={paymentMethod}
         offersCash={offersCash}
+        offersTransfer={offersTransfer}
         cardOffered={cardOffered}
         takesTestCard={takesTestCard}
         chargesCards={chargesCards}

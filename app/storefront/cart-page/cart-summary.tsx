@@ -25,6 +25,7 @@ export function CartSummary({
   hasSomethingToBuy: boolean;
   paymentMethod: PaymentMethod;
   offersCash: boolean;
+  offersTransfer: boolean;
   cardOffered: boolean | null;
   takesTestCard: boolean;
   chargesCards: boolean;

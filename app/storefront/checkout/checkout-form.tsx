@@ -52,7 +52,12 @@ import { itemsLeft, shortageOf } from './shortage.ts';
 import { WishesFields } from './wishes-fields.tsx';
 
 type PaymentProblem = (typeof PAYMENT_PROBLEMS)[number];
-const PAYMENT_PROBLEMS = ['no-orders-taken', 'cash-not-offered', 'card-not-offered'] as const;
+const PAYMENT_PROBLEMS = [
+  'no-orders-taken',
+  'cash-not-offered',
+  'transfer-not-offered',
+  'card-not-offered',
+] as const;
 
 function isAboutPayment(
   response: OrderResponse,
@@ -67,7 +72,7 @@ export function CheckoutForm({
   pending: PendingOrder;
   onEnd: (how: 'placed' | 'queued' | 'emptied') => void;
 }) {
-  const { served, countries, offersCash, takesTestCard, chargesCards } = useShop();
+  const { served, countries, offersCash, offersTransfer, takesTestCard, chargesCards } = useShop();
   const [place, setPlace] = useState(() => knownPlace(placeEntered(enteredOrRemembered(), countries)));
   const { service } = useDeliveryPlace();
   const { cart: order, check, applyNews } = useCheckedCart(pending.items, { place, service });
@@ -85,6 +90,7 @@ export function CheckoutForm({
   const paymentMethod = chosenPaymentMethod(wanted, {
     cash: offersCash,
     card: cardOffered !== false,
+    transfer: offersTransfer,
     chargesCards,
   });
   const { checkForm, refuse, field, formProps } = useCheckedForm({
@@ -133,7 +139,11 @@ export function CheckoutForm({
 
   /** Reads which ways to pay the shop offers now, as a checkout opened afresh does. */
   async function readWaysToPay(problem: PaymentProblem): Promise<void> {
-    applyNews((before) => (problem === 'cash-not-offered' ? before : { ...before, cardOffered: false }));
+    applyNews((before) =>
+      problem === 'cash-not-offered' || problem === 'transfer-not-offered'
+        ? before
+        : { ...before, cardOffered: false },
+    );
     await revalidate();
   }
 
@@ -263,6 +273,7 @@ export function CheckoutForm({
               legend="How would you like to pay?"
               paymentMethod={paymentMethod}
               offersCash={offersCash}
+              offersTransfer={offersTransfer}
               cardOffered={cardOffered}
               takesTestCard={takesTestCard}
               chargesCards={chargesCards}
@@ -290,6 +301,7 @@ export function CheckoutForm({
                 </Button>
                 <p className="text-sm text-ink-soft">
                   {paymentMethod === 'card' && chargesCards && 'You pay on the next page. '}
+                  {paymentMethod === 'transfer' && 'The next page shows where to transfer it to. '}
                   By placing your order you agree to pay {total}. You have 14 days from delivery to change
                   your mind.
                 </p>

@@ -34,6 +34,7 @@ test('every problem of an order that the schema allows leads to a step the shopp
     'delivery-not-offered',
     'no-orders-taken',
     'cash-not-offered',
+    'transfer-not-offered',
     'card-not-offered',
     'card-declined',
     'payment-unreachable',

@@ -19,6 +19,7 @@ export type OrderResponse =
   | { kind: 'delivery-not-offered'; text: string }
   | { kind: 'no-orders-taken'; text: string }
   | { kind: 'cash-not-offered'; text: string }
+  | { kind: 'transfer-not-offered'; text: string }
   | { kind: 'card-not-offered'; text: string }
   | { kind: 'card-declined'; text: string }
   /** The order is held; the same request begins its payment. */
@@ -97,6 +98,7 @@ function readProblem(problem: Record<string, unknown>, status: number): OrderRes
     case 'delivery-not-offered':
     case 'no-orders-taken':
     case 'cash-not-offered':
+    case 'transfer-not-offered':
     case 'card-not-offered':
     case 'card-declined':
     case 'payment-unreachable':

@@ -21,6 +21,7 @@ export function orderResultText(refusal: Refusal): string {
     case 'delivery-not-offered':
     case 'no-orders-taken':
     case 'cash-not-offered':
+    case 'transfer-not-offered':
     case 'card-not-offered':
     case 'card-declined':
     case 'payment-unreachable':

@@ -10,6 +10,7 @@ export function PaymentChoice({
   legend,
   paymentMethod,
   offersCash,
+  offersTransfer,
   cardOffered,
   takesTestCard,
   chargesCards,
@@ -19,6 +20,7 @@ export function PaymentChoice({
   legend: string;
   paymentMethod: PaymentMethod;
   offersCash: boolean;
+  offersTransfer: boolean;
   /** Null until the shop has responded. */
   cardOffered: boolean | null;
   takesTestCard: boolean;
@@ -27,7 +29,12 @@ export function PaymentChoice({
   /** A small legend, where it is not a section of its own. */
   quiet?: boolean;
 }) {
-  const offered = offeredPaymentMethods({ cash: offersCash, card: cardOffered !== false, chargesCards });
+  const offered = offeredPaymentMethods({
+    cash: offersCash,
+    card: cardOffered !== false,
+    transfer: offersTransfer,
+    chargesCards,
+  });
   return (
     <fieldset>
       <legend className={quiet ? 'mb-2.5 text-sm font-semibold' : 'heading-3 mb-4'}>{legend}</legend>
@@ -57,9 +64,11 @@ export function PaymentChoice({
               <span className="text-sm text-ink-soft">
                 {method === 'cod'
                   ? 'Pay when it arrives'
-                  : takesTestCard
-                    ? 'Test card only'
-                    : 'Card or wallet, on the next page'}
+                  : method === 'transfer'
+                    ? 'To our account, before we send it'
+                    : takesTestCard
+                      ? 'Test card only'
+                      : 'Card or wallet, on the next page'}
               </span>
             </span>
           </label>
@@ -69,4 +78,8 @@ export function PaymentChoice({
   );
 }
 
-const NAMES: Record<PaymentMethod, string> = { cod: 'Cash on delivery', card: 'Card' };
+const NAMES: Record<PaymentMethod, string> = {
+  cod: 'Cash on delivery',
+  card: 'Card',
+  transfer: 'Bank transfer',
+};

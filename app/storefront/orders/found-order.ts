@@ -57,6 +57,7 @@ export function foundOrder(account: OrderAccount, letters: Letters, link: string
     vatPence: order.vatPence,
     isExport: order.isExport,
     payment: paymentTexts(account, letters),
+    transfer: account.transfer,
     parcel: orderStatus === 'cancelled' || isSeveral ? { text: '', link: '' } : parcelOf(order),
     parcels: isSeveral ? parcels.map((parcel) => shownParcel(parcel, order)) : [],
     toCome: isSeveral ? toCome.map(pieceText) : [],
@@ -109,9 +110,9 @@ function whenAhead(
 /** Whether letters may be promised. */
 type Letters = { sendsMail: boolean };
 
-function paymentTexts({ order, ledger, refunds }: OrderAccount, letters: Letters): string[] {
+function paymentTexts({ order, ledger, refunds, heldPence }: OrderAccount, letters: Letters): string[] {
   return order.orderStatus === 'cancelled'
-    ? cancelledMoneyText(cancelledMoneyOf(order, ledger, refunds), letters)
+    ? cancelledMoneyText(cancelledMoneyOf(order, ledger, refunds, heldPence), letters)
     : [paymentWords(order, letters), ...failedTexts(ledger, refunds, letters)];
 }
 

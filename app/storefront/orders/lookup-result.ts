@@ -3,6 +3,7 @@ import type { Totals } from '#domain/money/totals.ts';
 import type { OrderStatus } from '#domain/order/order.ts';
 import type { OrderProgress } from '#domain/order-account/order-progress.ts';
 import type { ShopperAction } from '#domain/order-account/shopper-actions.ts';
+import type { TransferInstructions } from '#domain/transfers/transfer-instructions.ts';
 
 /** A step of an order, or something that happened to its money. */
 export type ShownStep = {
@@ -39,6 +40,8 @@ export type FoundOrder = {
   vatPence: Pence | null;
   isExport: boolean;
   payment: string[];
+  /** What is to be transferred and where to; null where no transfer is awaited. */
+  transfer: TransferInstructions | null;
   /** How the parcel is followed; each '' where it is not known. */
   parcel: { text: string; link: string };
   /** The parcels of an order that leaves in several; none where it left, or is to leave, in one. */

@@ -9,6 +9,7 @@ import { OrderPapers } from './order-papers.tsx';
 import { OrderParcels } from './order-parcels.tsx';
 import { OrderState } from './order-state.tsx';
 import { OrderWay } from './order-way.tsx';
+import { TransferDetails } from './transfer-details.tsx';
 import { WriteAboutOrder } from './write-about-order.tsx';
 
 /** An order as its shopper sees it: how it stands, what can be done, and what happened. */
@@ -50,6 +51,7 @@ export function OrderView({
                 {order.payment.map((sentence) => (
                   <p key={sentence}>{sentence}</p>
                 ))}
+                {order.transfer && <TransferDetails transfer={order.transfer} />}
               </div>
             )}
           </div>

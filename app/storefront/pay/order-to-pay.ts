@@ -5,6 +5,8 @@ import type { Order } from '#domain/order/order.ts';
 import type { PaymentStep } from '#domain/order/payment-step.ts';
 import type { PaymentMeans } from '#domain/payment/payment-means.ts';
 import { clockTime } from '#domain/text/clock-time.ts';
+import { momentText } from '#domain/text/london-moment.ts';
+import type { TransferInstructions } from '#domain/transfers/transfer-instructions.ts';
 
 /** An order as the page that pays it shows it: no name, address or email. */
 export type OrderToPay = {
@@ -15,6 +17,8 @@ export type OrderToPay = {
   step: PaymentStep;
   failure: string | null;
   means: PaymentMeans | null;
+  /** What is to be transferred and where to; null where no transfer is awaited. */
+  transfer: (TransferInstructions & { until: string }) | null;
   /** UTC (ISO), and the clock's time in words; null where nothing is held. */
   held: { until: string; words: string } | null;
   lines: {
@@ -37,7 +41,13 @@ export function orderToPay(
   {
     order,
     ...payment
-  }: { order: Order; step: PaymentStep; failure: string | null; means: PaymentMeans | null },
+  }: {
+    order: Order;
+    step: PaymentStep;
+    failure: string | null;
+    means: PaymentMeans | null;
+    transfer: TransferInstructions | null;
+  },
   { link, now }: { link: string; now: string },
 ): OrderToPay {
   const { step } = payment;
@@ -48,6 +58,7 @@ export function orderToPay(
     link,
     isTestCard,
     ...payment,
+    transfer: payment.transfer && { ...payment.transfer, until: holdUntil ? momentText(holdUntil) : '' },
     held: isHeld ? { until: holdUntil, words: clockTime(holdUntil, now) } : null,
     lines: order.lines.map(
       ({ productId, name, brand, variant, variantId, quantity, imageUrl, linePence }) => ({

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { paths } from '#app/links/paths.ts';
 import { useShop } from '#app/shop/use-shop.ts';
 import { OrderAgain } from '#app/storefront/order-sending/order-again.tsx';
+import { TransferDetails } from '#app/storefront/orders/transfer-details.tsx';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { formatPounds } from '#domain/money/money.ts';
 import type { PaymentStep } from '#domain/order/payment-step.ts';
@@ -38,6 +39,7 @@ const TITLES: Record<PaymentStep, string> = {
   ended: 'Not paid',
   returned: 'Your refund is on its way',
   cash: 'You pay on delivery',
+  transfer: 'Pay by bank transfer',
 };
 
 function textOf(order: OrderToPay, sendsMail: boolean, onAskAgain: () => Promise<void>): ReactNode {
@@ -113,6 +115,21 @@ function textOf(order: OrderToPay, sendsMail: boolean, onAskAgain: () => Promise
         <p className="max-w-prose text-ink-soft">
           There is nothing to pay here: please have {total} ready for the courier.
         </p>
+      );
+    case 'transfer':
+      return (
+        <>
+          <p className="max-w-prose text-ink-soft">
+            {order.transfer
+              ? `Please transfer the amount with your order number as reference. We pack your order once it has arrived${order.transfer.until && `, and hold it for you until ${order.transfer.until}`}.`
+              : 'Please write to us: we will tell you where to transfer the money to.'}
+          </p>
+          {order.transfer && (
+            <div className="grid w-full max-w-md gap-3 rounded-card bg-blush-soft p-6">
+              <TransferDetails transfer={order.transfer} />
+            </div>
+          )}
+        </>
       );
     case 'pay':
       return null;

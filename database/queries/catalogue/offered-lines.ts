@@ -2,7 +2,13 @@ import { sql } from 'kysely';
 import { builtOnce } from '#database/built-once.ts';
 import type { Db } from '#database/open.ts';
 import { listOfferedParts, type OfferedPart } from '#database/queries/sets/set-parts.ts';
-import { deliveryFrom, legalFrom, planFrom, readSettings } from '#database/queries/shop/shop-settings.ts';
+import {
+  deliveryFrom,
+  legalFrom,
+  planFrom,
+  readSettings,
+  transferFrom,
+} from '#database/queries/shop/shop-settings.ts';
 import type { CartLine } from '#domain/cart/cart.ts';
 import { lineKey } from '#domain/cart/cart-lines.ts';
 import { askForOption } from '#domain/catalogue/variant/preselected-variant.ts';
@@ -11,7 +17,7 @@ import type { GoodsKind } from '#domain/delivery/goods-kind.ts';
 import { vatRateOf } from '#domain/money/vat.ts';
 import { VAT_PERCENT, type VatRate } from '#domain/money/vat-rate.ts';
 import { sharedRate } from '#domain/sets/set-price.ts';
-import type { DeliverySettings } from '#domain/shop/shop.ts';
+import type { DeliverySettings, TransferSettings } from '#domain/shop/shop.ts';
 
 /** The catalogue's present offer of one variant. */
 export type OfferedLine = {
@@ -49,6 +55,7 @@ export type ShopOffer = {
   /** What is sold in other variants than one asked for, by slug, with what to do: 'Choose a size'. */
   choices: ReadonlyMap<string, string>;
   delivery: DeliverySettings;
+  transfer: TransferSettings;
   plan: DeliveryPlan;
   /** The standard rate; null where the shop is not registered for VAT. */
   vatRatePercent: number | null;
@@ -67,6 +74,7 @@ export async function findOffer(db: Db, wanted: readonly CartLine[], now: string
   const terms = first
     ? {
         delivery: deliveryFrom(first.delivery),
+        transfer: transferFrom(first.transfer),
         plan: planFrom(first.plan),
         vatRatePercent: vatRateOf(legalFrom(first.legal), now),
       }
@@ -179,7 +187,7 @@ const offersOf = builtOnce((db, slugs: string[]) =>
     ])
     .select(IS_SET.as('isSet'))
     .select((eb) =>
-      (['delivery', 'plan', 'legal'] as const).map((section) =>
+      (['delivery', 'transfer', 'plan', 'legal'] as const).map((section) =>
         eb
           .selectFrom('shop_settings')
           .select('shop_settings.value')
@@ -204,6 +212,6 @@ export async function findProductNames(db: Db, slugs: string[]): Promise<Map<str
 }
 
 async function readTerms(db: Db, now: string): Promise<Omit<ShopOffer, 'lines' | 'choices'>> {
-  const { delivery, plan, legal } = await readSettings(db);
-  return { delivery, plan, vatRatePercent: vatRateOf(legal, now) };
+  const { delivery, transfer, plan, legal } = await readSettings(db);
+  return { delivery, transfer, plan, vatRatePercent: vatRateOf(legal, now) };
 }

@@ -41,6 +41,7 @@ export async function readPersonData(db: Db, customerId: string): Promise<Person
       section: 'Money received and given back',
       records: await inParts(idsOf('order'), (ids) => ledger(db, ids)),
     },
+    { section: 'Bank transfers', records: await inParts(idsOf('order'), (ids) => transfers(db, ids)) },
     {
       section: 'Invoices and credit notes',
       records: await inParts(idsOf('order'), (ids) => papers(db, ids)),
@@ -201,6 +202,27 @@ async function ledger(db: Db, ids: string[]): Promise<PersonRecord[]> {
     .select(['orders.order_number as order', 'at', 'kind', 'tender', 'amount_pence', 'reference', 'note'])
     .where('payment_ledger.order_id', 'in', ids)
     .orderBy('at')
+    .execute();
+  return rows.map(({ amount_pence, ...row }) => ({
+    ...row,
+    'amount in pounds': penceToPounds(amount_pence),
+  }));
+}
+
+async function transfers(db: Db, ids: string[]): Promise<PersonRecord[]> {
+  const rows = await db
+    .selectFrom('transfers')
+    .innerJoin('orders', 'orders.id', 'transfers.order_id')
+    .select([
+      'orders.order_number as order',
+      'transfers.day',
+      'transfers.kind',
+      'transfers.amount_pence',
+      'transfers.reference',
+      'transfers.note',
+    ])
+    .where('transfers.order_id', 'in', ids)
+    .orderBy('transfers.at')
     .execute();
   return rows.map(({ amount_pence, ...row }) => ({
     ...row,

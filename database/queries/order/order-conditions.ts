@@ -18,14 +18,14 @@ export const NOT_TO_PACK: PaymentState[] = ['awaiting payment', 'authorised', 'f
 /** What SQLite reads orders by: the index of a filter, that of the days, what a search found, or the order in which they are listed. */
 export type ReadBy = IndexedFilter | 'days' | 'search' | 'sort';
 
-export type IndexedFilter = 'status' | 'payment' | 'money';
+export type IndexedFilter = 'status' | 'payment' | 'channel' | 'money';
 
 type Filters = OrderListQuery['filters'];
 type Orders = ExpressionBuilder<Schema, 'orders'>;
 
 /** The filters that are set and have an index of their own. */
 export function indexedFilters(filters: Filters): IndexedFilter[] {
-  return (['status', 'payment', 'money'] as const).filter((name) => filters[name] !== '');
+  return (['status', 'payment', 'channel', 'money'] as const).filter((name) => filters[name] !== '');
 }
 
 export function hasDays({ from, to }: Filters): boolean {
@@ -84,12 +84,13 @@ export function daysCondition(
 export function filterCondition(
   db: Db,
   eb: Orders,
-  { status, payment, money }: Filters,
+  { status, payment, channel, money }: Filters,
   name: IndexedFilter,
   isIndexed: boolean,
 ): ExpressionWrapper<Schema, 'orders', SqlBool> {
   const column = (of: OrdersColumn) => indexed(db, of, isIndexed);
   if (name === 'payment') return eb(column('payment_method'), '=', payment);
+  if (name === 'channel') return eb(column('channel'), '=', channel);
   if (name === 'money') return eb(column('payment_state'), '=', money);
   if (status !== 'to-pack') return eb(column('order_status'), '=', status);
   return eb.and([
@@ -98,7 +99,13 @@ export function filterCondition(
   ]);
 }
 
-export type OrdersColumn = 'created_at' | 'total_pence' | 'order_status' | 'payment_state' | 'payment_method';
+export type OrdersColumn =
+  | 'created_at'
+  | 'total_pence'
+  | 'order_status'
+  | 'payment_state'
+  | 'payment_method'
+  | 'channel';
 
 /** A column by whose index SQLite may read, or may not: it knows no figures by which to choose the shortest way. */
 export function indexed(db: Db, column: OrdersColumn, isIndexed: boolean) {

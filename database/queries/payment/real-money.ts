@@ -5,7 +5,7 @@ import type { PaymentState } from '#domain/payment/payment-state.ts';
 /** The prefix of the test card's references. */
 export const TEST_REFERENCE = 'test_';
 
-/** Orders for which a payment service took money, or still can. */
+/** Orders for which a payment service took money, or still can, or money came to the bank. */
 export function hasRealPayment(eb: ExpressionBuilder<Schema, 'orders'>): Expression<SqlBool> {
   return eb.or([
     eb.exists(
@@ -16,6 +16,9 @@ export function hasRealPayment(eb: ExpressionBuilder<Schema, 'orders'>): Express
         .where('payment_ledger.kind', '=', 'captured')
         .where('payment_ledger.amount_pence', '>', 0)
         .where('payment_ledger.reference', 'not like', `${TEST_REFERENCE}%`),
+    ),
+    eb.exists(
+      eb.selectFrom('transfers').select('transfers.id').whereRef('transfers.order_id', '=', 'orders.id'),
     ),
     eb.and([
       eb('orders.payment_state', 'in', OPEN),

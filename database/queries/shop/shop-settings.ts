@@ -10,6 +10,7 @@ export async function readSettings(db: Db): Promise<ShopSettings> {
   return {
     shop: { ...DEFAULT_SETTINGS.shop, ...stored.shop },
     delivery: { ...DEFAULT_SETTINGS.delivery, ...stored.delivery },
+    transfer: { ...DEFAULT_SETTINGS.transfer, ...stored.transfer },
     plan: wholePlan(stored.plan),
     legal: { ...DEFAULT_SETTINGS.legal, ...stored.legal },
     prices: { ...DEFAULT_SETTINGS.prices, ...stored.prices },
@@ -21,6 +22,11 @@ export async function readSettings(db: Db): Promise<ShopSettings> {
 /** The terms of delivery from the value as it is stored; null where it never was. */
 export function deliveryFrom(stored: string | null): ShopSettings['delivery'] {
   return { ...DEFAULT_SETTINGS.delivery, ...(stored ? JSON.parse(stored) : {}) };
+}
+
+/** The account for transfers, from the value as it is stored; none where it never was. */
+export function transferFrom(stored: string | null): ShopSettings['transfer'] {
+  return { ...DEFAULT_SETTINGS.transfer, ...(stored ? JSON.parse(stored) : {}) };
 }
 
 /** Where the shop delivers, from the stored value; the plan of a new shop where none is stored. */
@@ -41,6 +47,16 @@ function wholeZone(zone: DeliveryZone): DeliveryZone {
 /** The legal particulars from the stored value; the defaults where none is stored. */
 export function legalFrom(stored: string | null): ShopSettings['legal'] {
   return { ...DEFAULT_SETTINGS.legal, ...(stored ? JSON.parse(stored) : {}) };
+}
+
+/** The account for transfers and how long is waited for them, read alone. */
+export async function readTransferSettings(db: Db): Promise<ShopSettings['transfer']> {
+  const row = await db
+    .selectFrom('shop_settings')
+    .select('value')
+    .where('section', '=', 'transfer')
+    .executeTakeFirst();
+  return transferFrom(row?.value ?? null);
 }
 
 /** The rule for 'was' prices, read alone where prices are written. */

@@ -1,0 +1,48 @@
+import type { DeliveryPlace } from '#domain/delivery/delivery-window.ts';
+import { isPostcodeOf } from '#domain/fields/delivery-place.ts';
+import { normalisePostcode } from '#domain/fields/postcode.ts';
+import { DEFAULT_COUNTRY } from '#domain/order/checkout-form.ts';
+
+/** The fields of the customer in the order in which they are asked for. */
+export const CONTACT_FIELDS = [
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'address',
+  'city',
+  'postcode',
+  'country',
+] as const;
+
+/** The fields of an order that is being entered, beside its lines. */
+export const DRAFT_FIELDS = [
+  ...CONTACT_FIELDS,
+  'notes',
+  'channel',
+  'delivery',
+  'payment',
+  'find',
+  'key',
+] as const;
+export type DraftValues = Record<(typeof DRAFT_FIELDS)[number], string>;
+
+const LONGEST = 1000;
+
+/** The values of a form that may be unfinished, as they were sent. */
+export function draftValues(form: Record<string, unknown>): DraftValues {
+  const text = (name: string) => {
+    const value = form[name];
+    return typeof value === 'string' ? value.slice(0, LONGEST) : '';
+  };
+  return Object.fromEntries(DRAFT_FIELDS.map((name) => [name, text(name)])) as DraftValues;
+}
+
+/** Where the order goes, as soon as that is known. */
+export function placeOf({
+  country,
+  postcode,
+}: Pick<DraftValues, 'country' | 'postcode'>): DeliveryPlace | null {
+  const place = { country: country || DEFAULT_COUNTRY, postcode: normalisePostcode(postcode) };
+  return postcode.trim() !== '' && isPostcodeOf(place) ? place : null;
+}

@@ -1,0 +1,265 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { data, Form, redirect, useNavigation, useSubmit } from 'react-router';
+import { readSubmitted } from '#app/cms/fields/submitted-fields.ts';
+import { BackLink } from '#app/cms/ui/back-link.tsx';
+import { cmsTitle } from '#app/cms/ui/cms-title.ts';
+import { PageError } from '#app/cms/ui/page-error.tsx';
+import { PageHeading } from '#app/cms/ui/page-heading.tsx';
+import { cmsPaths } from '#app/links/cms-paths.ts';
+import { requirePermission } from '#app/middleware/require-permission.ts';
+import { platformContext } from '#app/request/platform-context.ts';
+import { readForm } from '#app/request/read-form.ts';
+import { TextField } from '#app/ui/field.tsx';
+import {
+  type FoundContact,
+  findContact,
+  findContacts,
+} from '#database/queries/entered-orders/found-contacts.ts';
+import { addEnteredLine, type EnteredLine, readEnteredLines } from '#domain/entered-orders/entered-lines.ts';
+import { parseEnteredOrder, readHow } from '#domain/entered-orders/entered-order-form.ts';
+import { parsePounds } from '#domain/money/parse-pounds.ts';
+import { problemMessage } from '#domain/order/order-problem.ts';
+import { savingFailed } from '#domain/words/staff-messages.ts';
+import {
+  type DraftOrder,
+  draftOrder,
+  type TakenProducts,
+  takeProducts,
+} from '#operations/entered-orders/draft-order.ts';
+import { placeEnteredOrder } from '#operations/entered-orders/place-entered-order.ts';
+import type { Platform } from '#operations/platform/platform.ts';
+import type { Route } from './+types/new-order-page';
+import { ContactFields } from './contact-fields.tsx';
+import { DraftLines } from './draft-lines.tsx';
+import { CONTACT_FIELDS, type DraftValues, draftValues, placeOf } from './draft-values.ts';
+import { FoundContacts } from './found-contacts.tsx';
+import { HowFields } from './how-fields.tsx';
+import { PlacePart } from './place-part.tsx';
+import { ProductChoices } from './product-choices.tsx';
+
+export const meta: Route.MetaFunction = ({ matches }) => cmsTitle(matches, 'New order');
+
+/** What the page shows of an order that is being entered. */
+type Draft = {
+  values: DraftValues;
+  order: DraftOrder;
+  /** Of the contact that was filled in: another one fills the fields anew. */
+  contact: string;
+  contacts: FoundContact[] | null;
+  choices: TakenProducts['choices'];
+  message: string;
+  errors: Record<string, string>;
+  /** The id of the element that the keyboard goes on from; '' where it stays. */
+  focus: string;
+};
+
+export async function loader({ context, url }: Route.LoaderArgs): Promise<Draft> {
+  requirePermission(context, 'orders.enter');
+  const platform = context.get(platformContext);
+  const customer = url.searchParams.get('customer');
+  const known = customer ? await findContact(platform.db, `customer:${customer}`) : null;
+  const values = {
+    ...draftValues({ key: platform.random.id(), channel: 'phone', payment: 'link' }),
+    ...filled(known),
+  };
+  return {
+    ...UNTOUCHED,
+    values,
+    order: await priced(platform, values, []),
+    contact: known?.ref ?? '',
+    focus: known ? 'product' : 'find',
+  };
+}
+
+const UNTOUCHED = { contact: '', contacts: null, choices: null, message: '', errors: {}, focus: '' };
+
+function filled(contact: FoundContact | null): Partial<DraftValues> {
+  if (!contact) return {};
+  return Object.fromEntries(CONTACT_FIELDS.map((name) => [name, contact[name]]));
+}
+
+function priced(platform: Platform, values: DraftValues, lines: readonly EnteredLine[]): Promise<DraftOrder> {
+  return draftOrder(platform, { ...readHow(values), lines, place: placeOf(values) });
+}
+
+/** Takes in what was typed and prices the order anew; places it by its own button alone. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const actor = requirePermission(context, 'orders.enter');
+  const platform = context.get(platformContext);
+  const form = await readForm(request);
+  const submitted = readSubmitted(form);
+  let values = { ...draftValues(submitted), key: submitted.key || platform.random.id() };
+  let lines = readEnteredLines(form);
+  const contact = submitted.contact ?? '';
+  const answer = async (changes: Partial<Draft>, status = 200) =>
+    data<Draft>(
+      { ...UNTOUCHED, contact, values, order: await priced(platform, values, lines), ...changes },
+      { status },
+    );
+  if (submitted.pick !== undefined) {
+    const picked = await findContact(platform.db, submitted.pick);
+    if (!picked) return answer({ message: 'This customer is gone meanwhile.', focus: 'find' }, 409);
+    values = { ...values, ...filled(picked), find: '' };
+    return answer({ contact: picked.ref, focus: 'product' });
+  }
+  if (submitted.add !== undefined) {
+    lines = addEnteredLine(lines, { variantId: submitted.add, quantity: 1 });
+    return answer({ focus: 'product' });
+  }
+  if (submitted.intent === 'place') return place();
+  const taken = await takeProducts(platform.db, lines, submitted.product ?? '');
+  lines = taken.lines;
+  const asked = values.find.trim();
+  const contacts = asked ? await findContacts(platform.db, asked) : null;
+  const { choices, unknown } = taken;
+  if (choices) return answer({ choices, contacts, errors: unknownWords(unknown), focus: 'choice' });
+  if (unknown.length > 0) return answer({ contacts, errors: unknownWords(unknown), focus: 'product' });
+  if (contacts) return answer({ contacts, focus: contacts.length > 0 ? 'contact' : 'find' });
+  return answer({});
+
+  async function place() {
+    const parsed = parseEnteredOrder(submitted, (await priced(platform, values, lines)).countries);
+    if (!parsed.ok) {
+      const [first = ''] = Object.keys(parsed.errors);
+      return answer({ message: 'Nothing was placed yet.', errors: parsed.errors, focus: first }, 422);
+    }
+    const seen = parsePounds(submitted.total ?? '');
+    try {
+      const placed = await placeEnteredOrder(platform, {
+        ...parsed.order,
+        lines,
+        expectedTotalPence: seen.ok ? (seen.pence ?? 0) : 0,
+        key: values.key,
+        actor,
+      });
+      if (placed.ok) return redirect(cmsPaths.order(placed.orderNumber));
+      if (placed.problem === 'nothing-ordered')
+        return answer({ message: 'Nothing was placed: add a product first.', focus: 'product' }, 422);
+      const message =
+        placed.problem === 'price-changed'
+          ? 'Nothing was placed: the total has changed. Tell it, and place the order again.'
+          : `Nothing was placed. ${problemMessage(placed)}`;
+      return answer({ message, focus: 'place' }, 409);
+    } catch (error) {
+      if (!(error instanceof Error)) throw error;
+      platform.log.error({ err: error }, 'an order could not be entered');
+      return answer({ message: savingFailed('order') }, 500);
+    }
+  }
+}
+
+function unknownWords(unknown: readonly string[]): Record<string, string> {
+  if (unknown.length === 0) return {};
+  return {
+    product: `No product on sale has ${unknown.map((text) => `‘${text}’`).join(', ')} as its SKU, barcode or name`,
+  };
+}
+
+export default function NewOrderPage({ loaderData, actionData }: Route.ComponentProps) {
+  const draft = actionData ?? loaderData;
+  const { values, order, contacts, choices, errors, message, focus, contact } = draft;
+  const isSending = useNavigation().state !== 'idle';
+  const form = useRef<HTMLFormElement>(null);
+  const { scan, waiting } = useScans(form, isSending);
+  useEffect(() => {
+    if (draft.focus) document.getElementById(draft.focus)?.focus();
+  }, [draft]);
+  /** Has the shop price what was changed. */
+  const reprice = () =>
+    form.current?.requestSubmit(form.current.querySelector<HTMLButtonElement>('[value=next]'));
+  return (
+    <>
+      <BackLink to={cmsPaths.orders()}>All orders</BackLink>
+      <PageHeading title="New order" />
+      <Form
+        ref={form}
+        method="post"
+        aria-label="New order"
+        className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]"
+      >
+        {/* The first button is what Enter in a field means: take in what was typed. */}
+        <button type="submit" name="intent" value="next" hidden />
+        <input type="hidden" name="key" value={values.key} />
+        <input type="hidden" name="contact" value={contact} />
+        <div className="grid gap-4">
+          <section
+            aria-label="Customer"
+            className="grid gap-4 rounded-card border border-line bg-surface p-5"
+          >
+            <TextField
+              id="find"
+              key={`find ${contact}`}
+              label="Find a customer"
+              name="find"
+              autoComplete="off"
+              autoFocus={focus === 'find'}
+              defaultValue={contacts ? values.find : ''}
+              hint="By name, email, phone or postcode; Enter looks"
+            />
+            {contacts && <FoundContacts contacts={contacts} text={values.find} />}
+            <ContactFields
+              key={contact}
+              values={values}
+              countries={order.countries}
+              errors={errors}
+              onPlace={reprice}
+            />
+          </section>
+          <section
+            aria-label="Products"
+            className="grid gap-4 rounded-card border border-line bg-surface p-5"
+          >
+            <TextField
+              id="product"
+              label="Add a product"
+              name="product"
+              autoComplete="off"
+              autoFocus={focus === 'product'}
+              onKeyDown={scan}
+              error={errors.product}
+              hint="Scan or type a SKU, barcode or name; Enter adds it. ‘MB-1 12’ adds twelve."
+            />
+            {waiting > 0 && (
+              <p role="status" className="text-sm text-ink-soft">
+                Adding …
+              </p>
+            )}
+            {choices && <ProductChoices {...choices} />}
+            <DraftLines lines={order.lines} onChange={reprice} />
+          </section>
+        </div>
+        <div className="grid gap-4">
+          <HowFields values={values} order={order} errors={errors} onChange={reprice} />
+          <PlacePart order={order} message={message} isSending={isSending} />
+        </div>
+      </Form>
+    </>
+  );
+}
+
+/** Collects what is scanned while the shop works on what was scanned before: nothing is lost, however fast it comes. */
+function useScans(form: { current: HTMLFormElement | null }, isSending: boolean) {
+  const [waiting, setWaiting] = useState<string[]>([]);
+  const submit = useSubmit();
+  useEffect(() => {
+    if (isSending || waiting.length === 0 || !form.current) return;
+    const sent = new FormData(form.current);
+    sent.set('product', waiting.join('\n'));
+    sent.set('intent', 'next');
+    setWaiting([]);
+    void submit(sent, { method: 'post', preventScrollReset: true });
+  }, [form, isSending, submit, waiting]);
+  const scan = (event: KeyboardEvent<HTMLInputElement>) => {
+    const field = event.currentTarget;
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || field.value.trim() === '') return;
+    event.preventDefault();
+    const scanned = field.value;
+    field.value = '';
+    setWaiting((before) => [...before, scanned]);
+  };
+  return { scan, waiting: waiting.length };
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PageError error={error} what="the new order" />;
+}
