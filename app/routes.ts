@@ -68,6 +68,7 @@ export default [
       route('orders/:orderNumber/correct', 'cms/corrections/correct-order-page.tsx'),
       route('orders/:orderNumber/send', 'cms/parcels/send-parcel-page.tsx'),
       route('orders/:orderNumber/parcels/:parcelId', 'cms/parcels/parcel-page.tsx'),
+      route('orders/:orderNumber/payment-request', 'cms/entered-orders/payment-request-page.tsx'),
       route('orders/:orderNumber/transfers', 'cms/transfers/transfers-page.tsx'),
       route('customers', 'cms/customers/customers-page.tsx'),
       route('customers/:id', 'cms/customers/customer-page.tsx'),

@@ -30,6 +30,7 @@ export const cmsPaths = {
   sendParcel: (orderNumber: string) => `/cms/orders/${encodeURIComponent(orderNumber)}/send`,
   parcel: (orderNumber: string, parcelId: string) =>
     `/cms/orders/${encodeURIComponent(orderNumber)}/parcels/${encodeURIComponent(parcelId)}`,
+  paymentRequest: (orderNumber: string) => `/cms/orders/${encodeURIComponent(orderNumber)}/payment-request`,
   transfers: (orderNumber: string) => `/cms/orders/${encodeURIComponent(orderNumber)}/transfers`,
   orderMove: (id: string) => `/cms/orders/moves/${encodeURIComponent(id)}`,
   order: (orderNumber: string) => `/cms/orders/${encodeURIComponent(orderNumber)}`,

@@ -140,6 +140,22 @@ describeOnBothEngines(
       expect(await mailsOf()).toContain('order-expired');
     });
 
+    test('is asked to be paid again, by a mail and by a link that staff hand on', async () => {
+      const { orderNumber } = await placed('link');
+      await mailWork.work();
+      const page = `/cms/orders/${orderNumber}/payment-request`;
+      const html = await (await shop().get(page, support)).text();
+      const link =
+        /value="[^"]*(\/checkout\/pay\?link=[^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
+      expect(await (await shop().get(link)).text()).toContain(orderNumber);
+      for (const _ of [1, 2]) expect((await postForm(shop(), page, {}, support)).status).toBe(200);
+      await mailWork.work();
+      expect(await mailsOf()).toEqual(['payment-needed', 'payment-needed']);
+      await mailWork.work(73 * HOUR);
+      expect((await postForm(shop(), page, {}, support)).status).toBe(409);
+      expect(await (await shop().get(page, support)).text()).toContain('No payment is awaited');
+    });
+
     test('over the counter is paid in cash and handed over in one step, without name or address', async () => {
       const before = await stock();
       const order = await placed('cash', { ...overCounter, expectedTotalPence: pricePence });

@@ -82,6 +82,12 @@ const TABLE: Guarded[] = [
     post: 'orders.change-status',
   },
   {
+    route: 'orders/:orderNumber/payment-request',
+    path: '/cms/orders/ZA1/payment-request',
+    get: 'orders.enter',
+    post: 'orders.enter',
+  },
+  {
     route: 'orders/:orderNumber/transfers',
     path: '/cms/orders/ZA1/transfers',
     get: 'orders.change-status',

@@ -1,3 +1,5 @@
+import { Link } from 'react-router';
+import { cmsPaths } from '#app/links/cms-paths.ts';
 import { Moment } from '#app/ui/moment.tsx';
 import type { LedgerRow } from '#database/queries/payment/payment-ledger.ts';
 import type { RefundRow } from '#database/queries/payment/refunds.ts';
@@ -75,6 +77,14 @@ export function PaymentCard({
         <p className="mt-1 text-sm text-ink-soft">
           Its stock is held until <Moment at={order.holdUntil} />.
         </p>
+      )}
+      {order.paymentState === 'awaiting payment' && order.orderStatus !== 'cancelled' && (
+        <Link
+          to={cmsPaths.paymentRequest(order.orderNumber)}
+          className="mt-2 inline-flex min-h-6 items-center text-sm underline underline-offset-4"
+        >
+          Link to pay
+        </Link>
       )}
       {(ledger.length > 0 || open.length > 0) && (
         <ul className="mt-3 grid gap-2.5 border-t border-line pt-3 text-sm">

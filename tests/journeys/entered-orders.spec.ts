@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import { becomeOwnerOrSignIn, expect, expectAccessible, test, untilScriptRuns } from '../support/journey.ts';
+
+/** Presses of keys that an order may take: two a second are a minute. */
+const MOST_KEYS = 120;
+
+test('an order by phone and one at the counter are entered by keyboard alone, in fewer keys than a minute has', async ({
+  page,
+  shop,
+}, testInfo) => {
+  await becomeOwnerOrSignIn(page, shop);
+  await page.goto(`${shop.url}/cms/products?search=rose+radiance`);
+  await page.getByRole('link', { name: 'Rose Radiance Serum' }).first().click();
+  const sku = await page.getByLabel('SKU', { exact: true }).first().inputValue();
+  await enterTransferAccount(page, shop.url);
+  await page.goto(`${shop.url}/cms/orders`);
+  await page.getByRole('link', { name: 'New order' }).first().click();
+  await untilScriptRuns(page);
+  await expect(page.getByLabel('Find a customer')).toBeFocused();
+
+  const began = Date.now();
+  const keys = new Keys(page);
+  for (const text of [
+    'Phila',
+    'Telephone',
+    'phila@example.com',
+    '020 7946 0000',
+    '1 Example Street',
+    'London',
+    'SW1A 1AA',
+  ]) {
+    await keys.press('Tab');
+    await keys.type(text);
+  }
+  await keys.press('Tab');
+  await expect(page.getByLabel('Country')).toBeFocused();
+  await keys.press('Tab');
+  const product = page.getByLabel('Add a product');
+  await expect(product).toBeFocused();
+  await keys.type(sku);
+  await keys.press('Enter');
+  await keys.type(sku);
+  await keys.press('Enter');
+  const pieces = page.getByLabel('Pieces of Rose Radiance Serum');
+  await expect(pieces).toHaveValue('2');
+  await expect(product).toBeFocused();
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectAccessible(page);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  }
+  await keys.untilFocused('radio', 'Card, by a mailed link');
+  await keys.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: 'Bank transfer' })).toBeChecked();
+  await keys.untilFocused('button', 'Place the order');
+  await keys.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: /^ZA\d{9}$/ })).toBeVisible();
+  await testInfo.attach('an order by phone', {
+    body: `${keys.pressed} keys and fields, ${Math.round((Date.now() - began) / 1000)} s with the checks between`,
+  });
+  expect(keys.pressed).toBeLessThan(MOST_KEYS);
+  await expect(page.getByText('Phone, entered by')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Bank transfer' })).toContainText('Owed');
+  await expectAccessible(page);
+
+  // The same customer again is found, by four letters, and takes goods along.
+  await page.goto(`${shop.url}/cms/orders/new`);
+  await untilScriptRuns(page);
+  const again = new Keys(page);
+  await again.type('phila');
+  await again.press('Enter');
+  await expect(page.getByRole('button', { name: /Phila Telephone/ })).toBeFocused();
+  await again.press('Enter');
+  await expect(product).toBeFocused();
+  await expect(page.getByLabel('Email')).toHaveValue('phila@example.com');
+  await expect(page.getByLabel('City')).toHaveValue('London');
+  await again.type('rose radiance serum');
+  await again.press('Enter');
+  await expect(pieces).toHaveValue('1');
+  await again.untilFocused('radio', /Standard delivery/);
+  await again.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: 'Handed over at the counter' })).toBeChecked();
+  await expect(page.getByText('Free', { exact: true })).toBeVisible();
+  await again.untilFocused('radio', 'Card, by a mailed link');
+  for (const _ of [1, 2]) await again.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: 'Cash, received now' })).toBeChecked();
+  await again.untilFocused('button', 'Place the order');
+  await again.press('Enter');
+  await expect(page.getByText('Counter, entered by')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Payment' })).toContainText('Received in cash');
+  expect(again.pressed).toBeLessThan(MOST_KEYS);
+});
+
+/** Counts what is pressed; text counts as one, however long: a customer says it, and a scanner types it. */
+class Keys {
+  readonly #page: Page;
+  pressed = 0;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  async press(key: string): Promise<void> {
+    this.pressed += 1;
+    await this.#page.keyboard.press(key);
+  }
+
+  async type(text: string): Promise<void> {
+    this.pressed += 1;
+    await this.#page.keyboard.type(text);
+  }
+
+  /** Goes on by Tab until a control has the focus. */
+  async untilFocused(role: 'radio' | 'button', name: string | RegExp): Promise<void> {
+    const control = this.#page.getByRole(role, { name });
+    const isFocused = () => control.evaluate((element) => element === document.activeElement);
+    for (let tabs = 0; !(await isFocused()) && tabs < 30; tabs += 1) await this.press('Tab');
+    await expect(control).toBeFocused();
+  }
+}
+
+async function enterTransferAccount(page: Page, home: string): Promise<void> {
+  await page.goto(`${home}/cms/settings/transfer`);
+  await untilScriptRuns(page);
+  await page.getByLabel('Account name').fill('Zabelle Ltd');
+  await page.getByLabel('Sort code').fill('60-16-13');
+  await page.getByLabel('Account number').fill('31926819');
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await expect(page.getByText('Settings saved.')).toBeVisible();
+}
