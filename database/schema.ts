@@ -13,6 +13,7 @@ import type { Unit } from '#domain/money/unit-price.ts';
 import type { VatRate } from '#domain/money/vat-rate.ts';
 import type { OrderChannel, OrderStatus, PaymentMethod } from '#domain/order/order.ts';
 import type { MovementCause, MovementKind } from '#domain/order-lines/line-movement.ts';
+import type { MarkKind } from '#domain/order-marks/order-marks.ts';
 import type { MoveTarget } from '#domain/order-moves/move-target.ts';
 import type { PaperSeries } from '#domain/paper/paper.ts';
 import type { ParcelCause } from '#domain/parcels/parcel.ts';
@@ -56,6 +57,7 @@ export interface Schema {
   parcels: ParcelsTable;
   order_events: OrderEventsTable;
   order_corrections: OrderCorrectionsTable;
+  order_marks: OrderMarksTable;
   order_moves: OrderMovesTable;
   order_move_orders: OrderMoveOrdersTable;
   order_holders: OrderHoldersTable;
@@ -577,6 +579,12 @@ export interface OrderCorrectionsTable {
   facts: string;
   /** JSON of `PersonChange`; '' where name, contact and address stayed, and where the person is erased. */
   person: string;
+}
+
+export interface OrderMarksTable {
+  order_id: string;
+  kind: MarkKind;
+  mark: string;
 }
 
 export interface OrderMovesTable {

@@ -12,6 +12,7 @@ export const ORDER_LIST = {
     money: PAYMENT_STATES,
     dispute: ['open', 'any'],
     check: ['failed-refund', 'risk'],
+    mark: 'any',
     archived: ['yes'],
     from: 'any',
     to: 'any',

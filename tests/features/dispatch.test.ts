@@ -190,4 +190,25 @@ describeOnBothEngines('the packing table', (shop) => {
       parcels.map((each) => each.map(({ tracking, weightGrams }) => [tracking.number, weightGrams])),
     ).toEqual([[['FF6', 900]], [['FF6', null]]]);
   });
+
+  test('orders are marked for the staff, found by it, and unmarked again', async () => {
+    const number = await place();
+    const mark = (fields: Record<string, string>) =>
+      postForm(shop(), `/cms/orders/${number}`, { intent: 'mark', ...fields }, support);
+    await mark({ person: 'Ann', tags: 'Fragile, call first' });
+    expect(await page(`/cms/orders/${number}`)).toContain('call first, fragile');
+    for (const filter of ['tag:fragile', 'person:Ann'])
+      expect(await page(`/cms/orders?mark=${encodeURIComponent(filter)}`), filter).toContain(number);
+    expect(await page('/cms/orders?mark=tag:unknown')).not.toContain(`/cms/orders/${number}"`);
+    const { id } = await rowOf(number);
+    const [entry] = await db()
+      .selectFrom('audit_log')
+      .select(['before', 'after'])
+      .where('action', '=', 'order.mark')
+      .execute();
+    expect(entry?.after).toContain('fragile');
+    await mark({ person: '', tags: '' });
+    const left = await db().selectFrom('order_marks').select('mark').where('order_id', '=', id).execute();
+    expect(left).toEqual([]);
+  });
 });

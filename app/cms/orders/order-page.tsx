@@ -11,6 +11,7 @@ import { platformContext } from '#app/request/platform-context.ts';
 import { readForm } from '#app/request/read-form.ts';
 import { Moment } from '#app/ui/moment.tsx';
 import { findCashQuestion } from '#database/queries/order/cash-questions.ts';
+import { findMarks } from '#database/queries/order/marked-orders.ts';
 import { wasSent } from '#database/queries/order/order-rows.ts';
 import { findOrder, listOrderEvents } from '#database/queries/order/orders.ts';
 import { listPapersOfOrder } from '#database/queries/paper/papers.ts';
@@ -20,12 +21,14 @@ import { listLedger } from '#database/queries/payment/payment-ledger.ts';
 import { findPaymentRisk, listConcerns } from '#database/queries/payment/payment-risks.ts';
 import { findPaidWith, findPaymentOfOrder } from '#database/queries/payment/payments.ts';
 import { listRefunds } from '#database/queries/payment/refunds.ts';
+import { listStaffNames } from '#database/queries/people/people.ts';
 import { listTransfers } from '#database/queries/transfers/transfer-rows.ts';
 import { formatPounds, type Pence } from '#domain/money/money.ts';
 import { isOpenQuestion } from '#domain/order/cash-question.ts';
 import { CHANNEL_NAMES, hasLeft, ORDER_STATUSES, type OrderStatus } from '#domain/order/order.ts';
 import { isSending, whyNotSent } from '#domain/order/sending.ts';
 import { parseTracking } from '#domain/order/tracking.ts';
+import { parseOrderTags } from '#domain/order-marks/order-marks.ts';
 import { moveQuestions, STOCK_CHOICES } from '#domain/order-moves/move-questions.ts';
 import { nextStep } from '#domain/order-next/next-step.ts';
 import { paperLabel } from '#domain/paper/paper.ts';
@@ -38,6 +41,7 @@ import { parseRefund } from '#domain/refunds/refund-form.ts';
 import { singleLine } from '#domain/text/clean-text.ts';
 import { transferAccount } from '#domain/transfers/transfer-account.ts';
 import { STATUS_UPDATE_FAILED, savingFailed } from '#domain/words/staff-messages.ts';
+import { markOrder } from '#operations/dispatch/mark-order.ts';
 import { changeOrderStatus } from '#operations/order/change-order-status.ts';
 import { confirmCashOrder } from '#operations/order/confirm-cash-order.ts';
 import { noteOrder } from '#operations/order/note-order.ts';
@@ -56,6 +60,7 @@ import { CustomerCard } from './customer-card.tsx';
 import { DisputeCards } from './dispute-cards.tsx';
 import { HistoryCard } from './history-card.tsx';
 import { LinesCard } from './lines-card.tsx';
+import { MarksCard } from './marks-card.tsx';
 import { MoneyForm } from './money-form.tsx';
 import type { MoneyFormResult } from './money-form-result.ts';
 import { CASH_NOT_CONFIRMED, refuseMoney } from './money-refusal.ts';
@@ -96,6 +101,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     refundable,
     parcels,
     transfers,
+    marks,
+    people,
   ] = await Promise.all([
     listOrderEvents(db, order.id),
     listLedger(db, order.id),
@@ -109,6 +116,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     refundableOfOrder(db, order.id),
     listParcels(db, order.id),
     listTransfers(db, order.id),
+    findMarks(db, order.id),
+    listStaffNames(db),
   ]);
   const progress = sentProgress(refundable.lines.map(({ tally }) => tally));
   const provider = payment && (await payments.named(payment.provider));
@@ -145,6 +154,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     cashQuestion,
     refundable: refundableView(refundable),
     parcels,
+    marks,
+    people,
     progress,
     tallies: refundable.lines.map(({ lineId, tally }) => ({ lineId, tally })),
     refundablePence: leftPence,
@@ -165,12 +176,22 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (form.get('intent') === 'refund')
     return runRefund(platform, requirePermission(context, 'orders.refund'), orderNumber, form);
   const member = requirePermission(context, 'orders.change-status');
+  if (form.get('intent') === 'mark') return saveMarks(platform, member, orderNumber, form);
   if (form.get('intent') === 'note') return addNote(platform, member, orderNumber, readSubmitted(form));
   if (form.get('intent') === 'tracking')
     return saveTracking(platform, member, orderNumber, readSubmitted(form));
   if (form.get('intent') === 'confirm-cash') return runConfirmCash(platform, member, orderNumber);
   if (form.get('intent') === 'cash') return runRecordCash(platform, member, orderNumber, form);
   return runStatusChange(platform, member, orderNumber, form);
+}
+
+async function saveMarks(platform: Platform, member: StaffMember, orderNumber: string, form: FormData) {
+  const marks = {
+    person: singleLine(String(form.get('person') ?? '')).slice(0, 100),
+    tags: parseOrderTags(String(form.get('tags') ?? '')),
+  };
+  if (!(await markOrder(platform, member, orderNumber, marks))) throw data(null, { status: 404 });
+  return data<OrderCommandResult>({ ok: true, message: 'Saved.' });
 }
 
 /** Changes an order's status as its form asks; asks back before an unusual move, and before one with questions. */
@@ -359,6 +380,8 @@ export default function OrderPage({
     risk,
     tallies,
     parcels,
+    marks,
+    people,
     progress,
     providerPage,
     failedRefundPence: failedPence,
@@ -469,6 +492,7 @@ export default function OrderPage({
           )}
           <CashQuestionCard order={order} question={cashQuestion} />
           <OrderNoteForm result={commanded} />
+          {money.mayRecordCash && <MarksCard marks={marks} people={people} />}
           {papers.length > 0 && (
             <Card title="Papers">
               <PaperList papers={papers} />

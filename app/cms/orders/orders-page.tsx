@@ -12,9 +12,11 @@ import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { FlagBadge } from '#app/cms/ui/flag-badge.tsx';
 import type { Undo } from '#app/cms/undo/undo-store.ts';
 import { cmsPaths } from '#app/links/cms-paths.ts';
+import { platformContext } from '#app/request/platform-context.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { Moment } from '#app/ui/moment.tsx';
 import { type ListedOrder, listOrderNumbers, listOrderRows } from '#database/queries/order/listed-orders.ts';
+import { listUsedMarks } from '#database/queries/order/marked-orders.ts';
 import { countMoveOrders, listMoveRefusals } from '#database/queries/order/order-moves.ts';
 import { listSettledOrders } from '#database/queries/order/orders.ts';
 import { STANDARD_VARIANT } from '#domain/catalogue/product.ts';
@@ -29,6 +31,7 @@ import {
 } from '#domain/order/order.ts';
 import { ORDER_LIST, type OrderListQuery } from '#domain/order/order-list.ts';
 import { MOST_SLIPS } from '#domain/order/sending.ts';
+import { markFilter } from '#domain/order-marks/order-marks.ts';
 import { answeredDoubts } from '#domain/order-moves/answered-doubts.ts';
 import type { MoveQuestion } from '#domain/order-moves/move-questions.ts';
 import type { MoveTarget } from '#domain/order-moves/move-target.ts';
@@ -106,6 +109,7 @@ const LIST: ListDeclaration<ListedOrder, typeof ORDER_LIST, Intent> = {
       all: 'With or without warning',
       labels: { 'failed-refund': 'Failed refund', risk: 'Risk or review' },
     },
+    mark: { label: 'Tag or person', all: 'Any tag or person' },
     archived: { label: 'Archive', all: 'Not archived', labels: { yes: 'Archived' } },
   },
   empty: { title: 'No orders yet', text: 'The first one appears here the moment it is placed.' },
@@ -184,9 +188,14 @@ const LIST: ListDeclaration<ListedOrder, typeof ORDER_LIST, Intent> = {
     },
     {
       label: 'Status',
-      cell: ({ orderStatus, progress }) => (
+      cell: ({ orderStatus, progress, marks }) => (
         <>
           <StatusBadge status={orderStatus} /> <PartSentBadge progress={progress} status={orderStatus} />
+          {marks && (
+            <span className="mt-1 block text-xs text-ink-soft [overflow-wrap:anywhere]">
+              {[marks.person && `In hand of ${marks.person}`, ...marks.tags].filter(Boolean).join(', ')}
+            </span>
+          )}
         </>
       ),
     },
@@ -209,9 +218,22 @@ function itemText({ name, variant, quantity }: OrderSummary['firstLines'][number
 
 export const meta: Route.MetaFunction = ({ matches }) => cmsTitle(matches, LIST.title);
 
-export function loader(args: Route.LoaderArgs) {
-  return loadList(args, LIST, listOrderRows);
+export async function loader(args: Route.LoaderArgs) {
+  const list = await loadList(args, LIST, listOrderRows);
+  const marks = await listUsedMarks(args.context.get(platformContext).db, MOST_MARKS);
+  return {
+    ...list,
+    choices: {
+      mark: marks.map(({ kind, mark }) => ({
+        id: markFilter(kind, mark),
+        name: kind === 'person' ? `In hand of ${mark}` : mark,
+      })),
+    },
+  };
 }
+
+/** Marks offered as filters. */
+const MOST_MARKS = 200;
 
 export function action(args: Route.ActionArgs) {
   return runListCommand(args, LIST, {
@@ -348,6 +370,7 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
       list={LIST}
       loaded={loaderData}
       result={actionData}
+      choices={loaderData.choices}
       askFields={
         refunds && (
           <label className="flex min-h-11 items-center gap-3">

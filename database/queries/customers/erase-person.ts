@@ -131,6 +131,7 @@ async function eraseOrders(trx: Db, ids: string[], now: string): Promise<void> {
     .execute();
   await trx.deleteFrom('order_holders').where('order_id', 'in', ids).execute();
   await trx.updateTable('transfers').set({ reference: '', note: '' }).where('order_id', 'in', ids).execute();
+  await trx.deleteFrom('order_marks').where('order_id', 'in', ids).execute();
   await trx
     .updateTable('order_events')
     .set({ note: '' })

@@ -9,9 +9,11 @@ import { LIST_PAGE_SIZE, type ListPage, MOST_FOUND, MOST_LISTED, pageOf } from '
 import type { Pence } from '#domain/money/money.ts';
 import type { Order, OrderSummary } from '#domain/order/order.ts';
 import type { OrderListQuery } from '#domain/order/order-list.ts';
+import type { OrderMarks } from '#domain/order-marks/order-marks.ts';
 import type { SentProgress } from '#domain/parcels/parcel.ts';
 import type { DisputeState } from '#domain/payment/dispute.ts';
 import { NO_RISK, type PaymentRisk } from '#domain/payment/payment-risk.ts';
+import { listMarks } from './marked-orders.ts';
 import {
   daysCondition,
   filterCondition,
@@ -39,18 +41,21 @@ export type ListedOrder = OrderSummary & {
   progress: SentProgress | null;
   /** The customer wrote something with the order. */
   hasNote: boolean;
+  /** Null where nobody marked it. */
+  marks: OrderMarks | null;
 };
 
 /** One page of orders for staff; archived ones only where they are asked for. */
 export async function listOrderRows(db: Db, query: OrderListQuery): Promise<ListPage<ListedOrder>> {
   const found = await findPage(db, query);
   const numbers = found.items.map(({ orderNumber }) => orderNumber);
-  const [states, risks, failed, noted, sent] = await Promise.all([
+  const [states, risks, failed, noted, sent, marks] = await Promise.all([
     listDisputeStates(db, numbers),
     listPaymentRisks(db, numbers),
     listFailedRefunds(db, numbers),
     listNotedOrders(db, numbers),
     listSentProgress(db, numbers),
+    listMarks(db, numbers),
   ]);
   const items = found.items.map((order) => ({
     ...order,
@@ -59,6 +64,7 @@ export async function listOrderRows(db: Db, query: OrderListQuery): Promise<List
     failedRefundPence: failed.get(order.orderNumber) ?? 0,
     progress: sent.get(order.orderNumber) ?? null,
     hasNote: noted.has(order.orderNumber),
+    marks: marks.get(order.orderNumber) ?? null,
   }));
   return { ...found, items };
 }

@@ -1,11 +1,13 @@
 import { type ExpressionBuilder, type ExpressionWrapper, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type Db, engineOf } from '#database/open.ts';
+import { markedOrders } from '#database/queries/order/marked-orders.ts';
 import { disputedOrders } from '#database/queries/payment/disputes.ts';
 import { ordersWithFailedRefund } from '#database/queries/payment/failed-refunds.ts';
 import { suspectedOrders } from '#database/queries/payment/payment-risks.ts';
 import type { Schema } from '#database/schema.ts';
 import type { OrderStatus } from '#domain/order/order.ts';
 import type { OrderListQuery } from '#domain/order/order-list.ts';
+import { parseMarkFilter } from '#domain/order-marks/order-marks.ts';
 import type { PaymentState } from '#domain/payment/payment-state.ts';
 import { addDays, isDay, startOfLondonDay } from '#domain/text/london-day.ts';
 import { placeOf } from './order-place.ts';
@@ -50,6 +52,7 @@ export type Asked = {
 /** The orders of a list; `most` bounds those a search looks at. Without `by` the engine chooses what to read them by. */
 export function orderConditions(db: Db, { filters, search, most, by }: Asked) {
   const { from, to } = filters;
+  const mark = parseMarkFilter(filters.mark);
   return (eb: Orders) => {
     const created = indexed(db, 'created_at', by === undefined || (by !== 'search' && by !== 'sort'));
     return eb.and([
@@ -61,6 +64,7 @@ export function orderConditions(db: Db, { filters, search, most, by }: Asked) {
         filterCondition(db, eb, filters, name, by === undefined || by === name),
       ),
       ...(filters.dispute ? [eb('orders.id', 'in', disputedOrders(db, filters.dispute))] : []),
+      ...(mark ? [eb('orders.id', 'in', markedOrders(db, mark))] : []),
       ...(filters.check === 'risk' ? [eb('orders.id', 'in', suspectedOrders(db))] : []),
       ...(filters.check === 'failed-refund' ? [eb('orders.id', 'in', ordersWithFailedRefund(db))] : []),
       daysCondition(eb, { from, to }, created),

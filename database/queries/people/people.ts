@@ -118,3 +118,9 @@ export async function hasSecondFactor(db: Db, userId: string): Promise<boolean> 
     .executeTakeFirst();
   return row?.twoFactorEnabled === 1;
 }
+
+/** The names of everybody who may sign in, for a choice. */
+export async function listStaffNames(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('user').select('name').distinct().orderBy('name').execute();
+  return rows.map(({ name }) => name);
+}
