@@ -21,9 +21,11 @@ import type { DisputeState } from '#domain/payment/dispute.ts';
 import type { RiskLevel } from '#domain/payment/payment-risk.ts';
 import type { LedgerKind, PaymentState } from '#domain/payment/payment-state.ts';
 import type { Tender } from '#domain/payment/tender.ts';
+import type { RetentionKind } from '#domain/retention/retention-kinds.ts';
 import type { EnteredKind } from '#domain/stock/stock-form.ts';
 import type { StockKind } from '#domain/stock/stock-movement.ts';
 import type { TransferKind } from '#domain/transfers/transfer-account.ts';
+import type { TicketKind, TicketState } from '#domain/tickets/ticket.ts';
 
 /** One interface per table, held against the migrated database by `tests/features/schema.test.ts`. */
 export interface Schema {
@@ -111,6 +113,8 @@ export interface Schema {
   customers: CustomersTable;
   customer_links: CustomerLinksTable;
   customer_due: CustomerDueTable;
+  retention_runs: RetentionRunsTable;
+  tickets: TicketsTable;
 }
 
 type Flag = 0 | 1;
@@ -474,6 +478,8 @@ export interface OrdersTable {
   /** The staff member who entered it; '' for an order of a shopper. */
   entered_by: Generated<string>;
   archived_at: string | null;
+  /** Since when it is without the person. */
+  erased_at: Generated<string | null>;
   created_at: string;
   updated_at: string;
 }
@@ -1018,6 +1024,8 @@ export interface PapersTable {
   /** JSON of `PaperFacts`. */
   facts: string;
   mail_id: string | null;
+  /** Since when it is without its buyer. */
+  erased_at: Generated<string | null>;
 }
 
 export interface PaperRatesTable {
@@ -1129,4 +1137,39 @@ export interface CustomerDueTable {
   id: Generated<number>;
   kind: CustomerLinkKind;
   ref: string;
+}
+
+/** What was erased by the time that each kind is kept. */
+export interface RetentionRunsTable {
+  /** In London. */
+  day: string;
+  kind: RetentionKind;
+  erased: number;
+  last_at: string;
+}
+
+/** Days are those of London. */
+export interface TicketsTable {
+  id: string;
+  kind: TicketKind;
+  name: Generated<string>;
+  /** As `normaliseEmail` writes it; '' once the person is erased. */
+  email: Generated<string>;
+  message_id: string | null;
+  received_on: string;
+  counted_from: string;
+  extended_months: Generated<number>;
+  extension_reason: Generated<string>;
+  due_on: string;
+  acknowledged_at: string | null;
+  state: Generated<TicketState>;
+  assignee: Generated<string>;
+  note: Generated<string>;
+  answer: Generated<string>;
+  answered_at: Generated<string | null>;
+  answered_by: Generated<string | null>;
+  alerted_on: Generated<string | null>;
+  version: Generated<number>;
+  created_at: string;
+  created_by: string | null;
 }

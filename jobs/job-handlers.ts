@@ -4,6 +4,7 @@ import { askCashOrders } from '#operations/order/ask-cash-orders.ts';
 import { correctVat } from '#operations/paper/correct-vat.ts';
 import { workOnPictureFetch } from '#operations/pictures/fetch-pictures.ts';
 import { alertStaff, gatherAlerts } from './alert-staff.ts';
+import { applyRetention } from './apply-retention.ts';
 import { makeBackup } from './backup-job.ts';
 import { checkStock } from './check-stock.ts';
 import { cleanUp } from './clean-up.ts';
@@ -14,10 +15,13 @@ import { paymentHandlers } from './payment-handlers.ts';
 import { type MailMeans, sendMail } from './send-mail.ts';
 import { sendTestMail } from './send-test-mail.ts';
 import { tellOfStock } from './tell-of-stock.ts';
+import { watchTickets } from './watch-tickets.ts';
 
 export function jobHandlers(mail: MailMeans): JobHandlers {
   return {
     'clean-up': cleanUp,
+    'apply-retention': applyRetention,
+    'watch-tickets': watchTickets,
     'check-stock': checkStock,
     'send-mail': sendMail(mail),
     'send-test-mail': sendTestMail(mail),

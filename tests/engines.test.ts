@@ -38,6 +38,7 @@ const HELD_ON_BOTH: Record<string, string[]> = {
   pictures: ['pictures-elsewhere'],
   recommended: ['recommended', 'recommended-products'],
   sales: ['margins'],
+  retention: ['retention'],
   'search-rules': ['search-rules-cms'],
   sets: ['product-sets', 'set-locks'],
   shop: ['settings', 'concurrent-edits', 'brands-cms'],
@@ -45,6 +46,7 @@ const HELD_ON_BOTH: Record<string, string[]> = {
   'stock-ledger': ['stock-ledger'],
   suggestions: ['suggestions'],
   transfers: ['transfers'],
+  tickets: ['tickets'],
 };
 
 const features = new Map(

@@ -137,6 +137,14 @@ export const cmsPaths = {
   deliveryService: (id: string) => `/cms/delivery/services/${encodeURIComponent(id)}`,
   settings: (section?: string) =>
     section && section !== 'shop' ? `/cms/settings/${section}` : '/cms/settings',
+  tickets: () => '/cms/tickets',
+  ticket: (id: string) => `/cms/tickets/${encodeURIComponent(id)}`,
+  newTicket: (of: { message?: string; customer?: string } = {}) => {
+    const query = new URLSearchParams(of).toString();
+    return query ? `/cms/tickets/new?${query}` : '/cms/tickets/new';
+  },
+  ticketsExport: () => '/cms/tickets/export',
+  retention: () => '/cms/settings/retention',
   demo: () => '/cms/settings/demo',
   stripe: () => '/cms/settings/stripe',
   backups: () => '/cms/settings/backups',

@@ -6,6 +6,7 @@ import { formatPounds } from '#domain/money/money.ts';
 import { disputeReason, disputeText, isOpenDispute } from '#domain/payment/dispute.ts';
 import { STAFF_ALERTS } from '#domain/people/staff-alerts.ts';
 import { countText } from '#domain/text/count-text.ts';
+import { longDay } from '#domain/text/london-day.ts';
 import { MailFrame } from './mail-frame.tsx';
 import { mailHtml } from './mail-html.ts';
 import { MailIntroduction } from './mail-introduction.tsx';
@@ -131,6 +132,26 @@ function newsOf(news: StaffNewsFacts): News {
         ),
         path: cmsPaths.stock(),
         label: 'Stock movements',
+      };
+    case 'ticket-due':
+      return {
+        text: (
+          <table className="lines">
+            <tbody>
+              {news.tickets.map(({ id, title, dueOn, isOverdue }) => (
+                <tr key={id}>
+                  <td>{title}</td>
+                  <td>
+                    {isOverdue ? 'was due ' : 'due '}
+                    {longDay(dueOn)}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        ),
+        path: cmsPaths.tickets(),
+        label: 'Requests and complaints',
       };
     case 'message':
       return {

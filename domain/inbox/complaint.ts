@@ -18,6 +18,11 @@ export const COMPLAINT_DAYS = 30;
 
 /** A complaint; order number and phone are '' when not given. */
 const schema = v.object({
+  /** Anything but 'data' is about goods or service. */
+  about: v.pipe(
+    v.nullish(v.string(), ''),
+    v.transform((about) => (about === 'data' ? 'data' : 'goods')),
+  ),
   name: requiredLine('Name', 100),
   email: emailField(),
   phone: optionalLine('Phone number', 40),

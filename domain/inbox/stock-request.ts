@@ -3,7 +3,7 @@ import { emailField } from '#domain/fields/email-field.ts';
 import { fieldErrors } from '#domain/fields/field-errors.ts';
 import { requiredLine } from '#domain/fields/text-field.ts';
 
-/** A confirmed address is stored no longer than this, whether or not the product came back. */
+/** The longest that a confirmed address can be stored, whether or not the product came back; the links in its mail work as long. */
 export const STOCK_REQUEST_DAYS = 183;
 /** An address that is not confirmed by then is deleted; its link works as long. */
 export const UNCONFIRMED_STOCK_DAYS = 7;

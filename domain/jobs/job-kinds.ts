@@ -6,8 +6,12 @@ import { staffNewsSchema } from '#domain/mail/staff-news.ts';
 export const JOB_PAYLOADS = {
   /** Deletes what is stored no longer than it is needed. */
   'clean-up': v.object({}),
+  /** Erases what was kept of people as long as the owner's settings say. */
+  'apply-retention': v.object({}),
   /** Compares the stock of every variant with the sum of its movements. */
   'check-stock': v.object({}),
+  /** Alerts staff to requests and complaints that are due soon. */
+  'watch-tickets': v.object({}),
   'send-mail': mailRequestSchema,
   /** Sends a mail with invented facts to whoever edits its words. */
   'send-test-mail': v.object({
@@ -67,6 +71,8 @@ export type NewJob<Kind extends JobKind = JobKind> = {
 export const SCHEDULE: {
   kind:
     | 'clean-up'
+    | 'apply-retention'
+    | 'watch-tickets'
     | 'reconcile-payments'
     | 'ask-cash-orders'
     | 'gather-alerts'
@@ -76,6 +82,8 @@ export const SCHEDULE: {
   everyMs: number;
 }[] = [
   { kind: 'clean-up', everyMs: 60 * 60 * 1000 },
+  { kind: 'watch-tickets', everyMs: 60 * 60 * 1000 },
+  { kind: 'apply-retention', everyMs: 24 * 60 * 60 * 1000 },
   { kind: 'ask-cash-orders', everyMs: 60 * 60 * 1000 },
   { kind: 'reconcile-payments', everyMs: 5 * 60 * 1000 },
   { kind: 'gather-alerts', everyMs: 15 * 60 * 1000 },

@@ -4,6 +4,8 @@ import type { JobKind } from './job-kinds.ts';
 
 const LABELS: Record<JobKind, string> = {
   'clean-up': 'Cleaning up',
+  'watch-tickets': 'Watching the deadlines of requests',
+  'apply-retention': 'Erasing what was kept long enough',
   'check-stock': 'Comparing stock with its movements',
   'send-mail': 'Mail',
   'send-test-mail': 'Test mail',

@@ -22,6 +22,7 @@ export const staffNewsSchema = v.variant('alert', [
   v.object({ alert: v.literal('low-stock'), variantIds: v.array(id) }),
   v.object({ alert: v.literal('stock-differs'), variantIds: v.array(id) }),
   v.object({ alert: v.literal('message'), messageId: id }),
+  v.object({ alert: v.literal('ticket-due'), ticketIds: v.array(id) }),
   v.object({ alert: v.literal('failed-jobs') }),
 ]);
 
@@ -42,6 +43,7 @@ export type StaffNewsFacts =
       variants: { variantId: string; name: string; variant: string; stock: number; moved: number }[];
     }
   | { alert: 'message'; message: { id: string; name: string; subject: string } }
+  | { alert: 'ticket-due'; tickets: { id: string; title: string; dueOn: string; isOverdue: boolean }[] }
   | { alert: 'failed-jobs'; count: number };
 
 /** 'New order ZA123456789: £33.60', one line. */
@@ -65,6 +67,8 @@ export function staffNewsTitle(news: StaffNewsFacts): string {
       return `The stock of ${countText(news.variants.length, 'variant')} is not the sum of its movements`;
     case 'message':
       return `Message from ${news.message.name}: ${subjectLabel(news.message.subject)}`;
+    case 'ticket-due':
+      return ticketsTitle(news.tickets);
     case 'failed-jobs':
       return `${countText(news.count, 'job')} failed for good`;
   }
@@ -87,4 +91,12 @@ function lowStockTitle([first, ...others]: LowVariant[]): string {
 
 export function lowVariantName({ name, variant }: LowVariant): string {
   return variant === null ? name : `${name}, ${variant}`;
+}
+
+/** No name: a subject is read on screens that others see. */
+function ticketsTitle(tickets: { isOverdue: boolean }[]): string {
+  const overdue = tickets.filter(({ isOverdue }) => isOverdue).length;
+  return overdue > 0
+    ? `${countText(overdue, 'request or complaint', 'requests and complaints')} overdue`
+    : `${countText(tickets.length, 'request or complaint', 'requests and complaints')} due within a week`;
 }

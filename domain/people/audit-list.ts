@@ -15,6 +15,7 @@ export const AUDIT_KINDS = [
   'application',
   'subscriber',
   'customer',
+  'ticket',
   'settings',
   'delivery',
   'connection',

@@ -59,6 +59,12 @@ export const STAFF_ALERTS = {
     permission: 'messages.view',
     isOnFor: [],
   },
+  'ticket-due': {
+    label: 'Request or complaint near its deadline',
+    hint: 'A week before its last day, and once more when that has passed',
+    permission: 'tickets.view',
+    isOnFor: ['owner', 'manager'],
+  },
   'failed-jobs': {
     label: 'Mails or payments that failed for good',
     hint: 'At most once a day',

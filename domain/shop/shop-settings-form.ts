@@ -108,6 +108,9 @@ const SCHEMAS = {
         ),
       ),
       registeredOffice: optionalLines('Registered office', 400),
+      carriers: optionalLine('Carriers', 200),
+      hostCompany: optionalLine('Company that hosts the server', 160),
+      mailCompany: optionalLine('Company that carries mails', 160),
       vatRegistered: v.pipe(v.nullish(v.unknown(), ''), v.transform(statementOf)),
       vatNumber: v.pipe(
         optionalLine('VAT number', 20),

@@ -4,6 +4,7 @@ import type { Pence } from '#domain/money/money.ts';
 import type { VatStatement } from '#domain/money/vat.ts';
 import { ORDER_LIMITS, type OrderLimits } from '#domain/order/order-limits.ts';
 import type { BankDetails } from '#domain/transfers/bank-details.ts';
+import { type RetentionTimes, USUAL_TIMES } from '#domain/retention/retention-kinds.ts';
 
 /** Name and contact details of the shop, shown on every page. */
 export type ShopParticulars = {
@@ -34,7 +35,14 @@ export type LegalParticulars = PaperPrefixes &
     companyName: string;
     companyNumber: string;
     registeredOffice: string;
-  };
+  } & Processors;
+
+/** Companies that work for the shop with people's data, as the privacy notice names them; '' for one that is not named. */
+export type Processors = {
+  carriers: string;
+  hostCompany: string;
+  mailCompany: string;
+};
 
 export const SOCIAL_SITES = ['instagram', 'tiktok', 'youtube', 'facebook', 'pinterest'] as const;
 export type SocialLinks = Record<(typeof SOCIAL_SITES)[number], string>;
@@ -82,6 +90,8 @@ export type ShopSettings = {
   transfer: TransferSettings;
   /** Where the shop delivers, how, and for what price. */
   plan: DeliveryPlan;
+  /** How long what is kept of people is kept. */
+  retention: RetentionTimes;
   legal: LegalParticulars;
   prices: FormerPriceRule;
   social: SocialLinks;
@@ -91,7 +101,7 @@ export type ShopSettings = {
 export type SettingsSection = keyof ShopSettings;
 
 /** The sections with a form under Settings. */
-export type FormSection = Exclude<SettingsSection, 'plan'>;
+export type FormSection = Exclude<SettingsSection, 'plan' | 'retention'>;
 
 /** Settings of a first start. Phone number and addresses are from the ranges reserved for examples. */
 export const DEFAULT_SETTINGS: ShopSettings = {
@@ -128,10 +138,14 @@ export const DEFAULT_SETTINGS: ShopSettings = {
     linkHours: 48,
   },
   plan: DEFAULT_PLAN,
+  retention: USUAL_TIMES,
   legal: {
     companyName: '',
     companyNumber: '',
     registeredOffice: '',
+    carriers: '',
+    hostCompany: '',
+    mailCompany: '',
     vatRegistered: null,
     vatNumber: '',
     vatRegisteredFrom: '',

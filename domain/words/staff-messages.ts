@@ -14,6 +14,7 @@ export type SavedKind =
   | 'application'
   | 'subscriber'
   | 'customer'
+  | 'request'
   | 'order'
   | 'picture'
   | 'mail'

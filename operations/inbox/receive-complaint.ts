@@ -1,13 +1,16 @@
 import { insertMessage } from '#database/queries/inbox/listed-messages.ts';
+import { insertTicket } from '#database/queries/tickets/tickets.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { COMPLAINT, type Complaint, replyDay } from '#domain/inbox/complaint.ts';
+import { londonDay } from '#domain/text/london-day.ts';
+import { newTicketRow } from '#domain/tickets/new-ticket.ts';
 import { queueAlert } from '#operations/mail/queue-alert.ts';
 import { queueMail } from '#operations/mail/queue-mail.ts';
 import { queueUnaskedMail } from '#operations/mail/queue-unasked-mail.ts';
 import { nowIso } from '#operations/platform/now-iso.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 
-/** Stores a complaint among the messages with the day by which it is replied to, mails it to the shop and acknowledges it. */
+/** Stores a complaint among the messages with the day by which it is replied to and a ticket that watches it, mails it to the shop and acknowledges it. */
 export async function receiveComplaint(
   { db, clock, random }: Platform,
   complaint: Complaint,
@@ -15,9 +18,26 @@ export async function receiveComplaint(
   const stamp = { now: nowIso(clock), newId: () => random.id() };
   const messageId = stamp.newId();
   const replyBy = replyDay(stamp.now);
+  const { about, ...letter } = complaint;
   await inTransaction(db, async (trx) => {
-    const row = { id: messageId, ...complaint, subject: COMPLAINT, replyBy, createdAt: stamp.now };
+    const row = { id: messageId, ...letter, subject: COMPLAINT, replyBy, createdAt: stamp.now };
     await insertMessage(trx, row);
+    await insertTicket(
+      trx,
+      newTicketRow({
+        id: stamp.newId(),
+        kind: about === 'data' ? 'data-complaint' : 'goods-complaint',
+        name: letter.name,
+        email: letter.email,
+        messageId,
+        receivedOn: londonDay(stamp.now),
+        note: '',
+        // The page that follows acknowledges it, and a mail where the shop sends any.
+        acknowledgedAt: stamp.now,
+        now: stamp.now,
+        by: null,
+      }),
+    );
     await queueMail(trx, { mail: 'contact-message', messageId }, stamp);
     await queueUnaskedMail(trx, { mail: 'contact-acknowledgement', messageId }, complaint.email, stamp);
     await queueAlert(trx, { alert: 'message', messageId }, stamp);

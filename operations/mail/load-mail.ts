@@ -462,11 +462,11 @@ async function accountChanged(
 }
 
 async function staffAlert(
-  { db }: Platform,
+  { db, clock }: Platform,
   request: Extract<MailRequest, { mail: 'staff-alert' }>,
   { shop }: ShopSettings,
 ): Promise<Part<'staff-alert'> | null> {
-  const loaded = await loadStaffAlert(db, request);
+  const loaded = await loadStaffAlert(db, { ...request, now: nowIso(clock) });
   if (!loaded) return null;
   const { email, ...facts } = loaded;
   return { mail: 'staff-alert', to: email, replyTo: shop.supportEmail, facts };

@@ -8,21 +8,24 @@ import { findRefund } from '#database/queries/payment/refunds.ts';
 import { findAccount } from '#database/queries/people/accounts.ts';
 import { readAlertChoices } from '#database/queries/people/staff-alert-rows.ts';
 import { nameStockDifferences } from '#database/queries/stock-ledger/stock-differences.ts';
+import { findTicket } from '#database/queries/tickets/tickets.ts';
 import type { StaffNews, StaffNewsFacts } from '#domain/mail/staff-news.ts';
 import { wantsAlert } from '#domain/people/staff-alerts.ts';
+import { londonDay } from '#domain/text/london-day.ts';
+import { isTicketOverdue, ticketTitle } from '#domain/tickets/ticket.ts';
 
 /** Reads an alert as it is when it is sent. Null where its cause is gone, or the reader's role or choice has changed. */
 export async function loadStaffAlert(
   db: Db,
-  { userId, news }: { userId: string; news: StaffNews },
+  { userId, news, now }: { userId: string; news: StaffNews; now: string },
 ): Promise<{ email: string; name: string; news: StaffNewsFacts } | null> {
   const reader = await findAccount(db, userId);
   if (!reader || !wantsAlert(reader.role, news.alert, await readAlertChoices(db, userId))) return null;
-  const facts = await factsOf(db, news);
+  const facts = await factsOf(db, news, londonDay(now));
   return facts && { email: reader.email, name: reader.name, news: facts };
 }
 
-async function factsOf(db: Db, news: StaffNews): Promise<StaffNewsFacts | null> {
+async function factsOf(db: Db, news: StaffNews, today: string): Promise<StaffNewsFacts | null> {
   switch (news.alert) {
     case 'new-order': {
       const order = await findOrderById(db, news.orderId);
@@ -56,6 +59,17 @@ async function factsOf(db: Db, news: StaffNews): Promise<StaffNewsFacts | null> 
     case 'message': {
       const message = await findMessage(db, news.messageId);
       return message && { alert: news.alert, message };
+    }
+    case 'ticket-due': {
+      const found = await Promise.all(news.ticketIds.map((id) => findTicket(db, id)));
+      const open = found.filter((ticket) => ticket !== null).filter(({ state }) => state === 'open');
+      const tickets = open.map((ticket) => ({
+        id: ticket.id,
+        title: ticketTitle(ticket),
+        dueOn: ticket.dueOn,
+        isOverdue: isTicketOverdue(ticket, today),
+      }));
+      return tickets.length > 0 ? { alert: news.alert, tickets } : null;
     }
     case 'failed-jobs': {
       const count = await countFailedJobs(db);

@@ -95,6 +95,7 @@ export function orderRows(
     gift: request.gift ? 1 : 0,
     gift_message: request.gift?.message ?? '',
     archived_at: null,
+    erased_at: null,
     created_at: now,
     updated_at: now,
   };

@@ -28,6 +28,7 @@ const SEEN = {
   slide: 'everything',
   stock: 'nothing',
   subscriber: 'nothing',
+  ticket: 'nothing',
 } as const;
 
 export type Noun = keyof typeof SEEN;

@@ -15,6 +15,8 @@ import { describeOnBothEngines } from '../support/shop.ts';
 const nothing = async () => async () => {};
 const NO_MAIL: Omit<JobHandlers, 'clean-up'> = {
   'check-stock': nothing,
+  'apply-retention': nothing,
+  'watch-tickets': nothing,
   'send-mail': nothing,
   'send-test-mail': nothing,
   'ask-cash-orders': nothing,

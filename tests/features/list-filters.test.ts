@@ -18,6 +18,7 @@ import { eachAuditBatch, listAudit } from '#database/queries/people/listed-audit
 import { listPictures } from '#database/queries/pictures/pictures.ts';
 import { listSearchRuleRows } from '#database/queries/search-rules/search-rules.ts';
 import { eachMovement, listMovements } from '#database/queries/stock/listed-movements.ts';
+import { eachTicket, listTickets } from '#database/queries/tickets/tickets.ts';
 import { BRAND_LIST } from '#domain/catalogue/brand-list.ts';
 import { CATEGORY_LIST } from '#domain/catalogue/category-list.ts';
 import { PRODUCT_LIST } from '#domain/catalogue/product-list.ts';
@@ -36,6 +37,7 @@ import { PICTURE_LIST } from '#domain/pictures/picture-list.ts';
 import { TYPE_LIST } from '#domain/product-types/type-list.ts';
 import { SEARCH_RULE_LIST } from '#domain/search-rules/search-rule-list.ts';
 import { STOCK_LIST } from '#domain/stock/stock-list.ts';
+import { TICKET_LIST } from '#domain/tickets/ticket-list.ts';
 import { openTestShop, type TestShop } from '../support/shop.ts';
 
 type Rows = Promise<unknown> | AsyncIterable<unknown>;
@@ -73,6 +75,12 @@ const LISTS = [
   list('type-list', TYPE_LIST, listTypeRows),
   list('search-rule-list', SEARCH_RULE_LIST, listSearchRuleRows),
   list('customer-list', CUSTOMER_LIST, listCustomers, eachCustomerBatch),
+  list(
+    'ticket-list',
+    TICKET_LIST,
+    (db, query) => listTickets(db, query, '2026-01-01'),
+    (db, query) => eachTicket(db, query, '2026-01-01'),
+  ),
   list('stock-list', STOCK_LIST, listMovements, eachMovement),
 ];
 

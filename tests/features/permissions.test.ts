@@ -301,6 +301,16 @@ const TABLE: Guarded[] = [
     get: 'delivery.edit',
     post: 'delivery.edit',
   },
+  { route: 'tickets', path: '/cms/tickets', get: 'tickets.view', post: null },
+  { route: 'tickets/export', path: '/cms/tickets/export', get: 'tickets.export', post: null },
+  { route: 'tickets/new', path: '/cms/tickets/new', get: 'tickets.edit', post: 'tickets.edit' },
+  { route: 'tickets/:id', path: '/cms/tickets/x', get: 'tickets.view', post: 'tickets.edit' },
+  {
+    route: 'settings/retention',
+    path: '/cms/settings/retention',
+    get: 'settings.view',
+    post: 'settings.edit',
+  },
   {
     route: 'settings/stripe',
     path: '/cms/settings/stripe',

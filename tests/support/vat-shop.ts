@@ -6,6 +6,9 @@ import { testStamp } from './test-stamp.ts';
 
 /** The particulars of a shop registered for VAT. */
 export const VAT_LEGAL: LegalParticulars = {
+  carriers: '',
+  hostCompany: '',
+  mailCompany: '',
   companyName: 'Petal Ltd',
   companyNumber: '12345678',
   registeredOffice: '1 Rose Lane\nLondon SW1A 1AA',

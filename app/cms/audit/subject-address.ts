@@ -15,6 +15,7 @@ const PLACES = new Map<string, Place>([
   ['slide', { permission: 'slides.view', addressOf: ({ id }) => cmsPaths.slide(id) }],
   ['page', { permission: 'content.view', addressOf: ({ id }) => cmsPaths.page(id) }],
   ['message', { permission: 'messages.view', addressOf: ({ id }) => cmsPaths.message(id) }],
+  ['ticket', { permission: 'tickets.view', addressOf: ({ id }) => cmsPaths.ticket(id) }],
   ['application', { permission: 'applications.view', addressOf: ({ id }) => cmsPaths.application(id) }],
   ['customer', { permission: 'customers.view', addressOf: ({ id }) => cmsPaths.customer(id) }],
   ['order', { permission: 'orders.view', addressOf: ({ name }) => cmsPaths.order(name) }],

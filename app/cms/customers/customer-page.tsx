@@ -1,4 +1,5 @@
 import { data, Form, Link, redirect } from 'react-router';
+import { CheckField } from '#app/cms/fields/check-field.tsx';
 import { FieldGroup } from '#app/cms/fields/field-group.tsx';
 import { IntentButton } from '#app/cms/fields/intent-button.tsx';
 import { readSubmitted } from '#app/cms/fields/submitted-fields.ts';
@@ -19,18 +20,22 @@ import { readHistory } from '#database/queries/customers/customer-history.ts';
 import { findErasure } from '#database/queries/customers/erase-person.ts';
 import { followLatestCustomers } from '#database/queries/customers/follow-customers.ts';
 import { findCustomer } from '#database/queries/customers/listed-customers.ts';
+import { listTicketsOf } from '#database/queries/tickets/tickets.ts';
 import { CUSTOMER_NOTE_MAX_LENGTH, customerName, parseTags } from '#domain/customers/customer.ts';
 import { phoneLink } from '#domain/fields/phone.ts';
 import { formatPounds } from '#domain/money/money.ts';
 import { may } from '#domain/people/permissions.ts';
 import { multiLine } from '#domain/text/clean-text.ts';
+import type { Ticket } from '#domain/tickets/ticket.ts';
 import { savingFailed } from '#domain/words/staff-messages.ts';
 import { noteCustomer, tagCustomer } from '#operations/customers/change-customer.ts';
 import { eraseCustomer } from '#operations/customers/erase-customer.ts';
 import type { Platform, StaffMember } from '#operations/platform/platform.ts';
+import { changeTicket } from '#operations/tickets/change-tickets.ts';
 import type { Route } from './+types/customer-page';
 import { askErasure } from './ask-erasure.ts';
 import { CustomerHistory } from './customer-history.tsx';
+import { CustomerTickets } from './customer-tickets.tsx';
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   cmsTitle(matches, loaderData ? customerName(loaderData.customer) : 'Customer');
@@ -48,6 +53,8 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
     canEnter: may(role, 'orders.enter'),
     canExport: may(role, 'customers.export'),
     canErase: may(role, 'customers.erase'),
+    tickets: may(role, 'tickets.view') ? await listTicketsOf(db, customer.email) : [],
+    canOpenTicket: may(role, 'tickets.edit'),
     canSeePapers: may(role, 'papers.view'),
     canSeeSubscription: may(role, 'subscribers.view'),
   };
@@ -58,12 +65,14 @@ export async function action({ context, params: { id }, request }: Route.ActionA
   const platform = context.get(platformContext);
   const submitted = readSubmitted(await readForm(request));
   if (submitted.intent === 'erase') requirePermission(context, 'customers.erase');
+  if (submitted.intent === 'handed-over') requirePermission(context, 'tickets.edit');
   try {
     if (submitted.intent === 'tags') {
       const isThere = await tagCustomer(platform, member, id, parseTags(submitted.tags ?? ''));
       if (!isThere) throw data(null, { status: 404 });
       return data<NoteResult>({ ok: true, message: 'Tags saved.' });
     }
+    if (submitted.intent === 'handed-over') return await closeHandedOver(platform, member, id, submitted);
     if (submitted.intent === 'erase') return await erase(platform, member, id, submitted);
     const noted = await noteCustomer(platform, member, id, {
       note: multiLine(submitted.note ?? '').slice(0, CUSTOMER_NOTE_MAX_LENGTH),
@@ -82,15 +91,45 @@ const STILL_READING =
 
 type CustomerResult = NoteResult & {
   ask?: Ask;
+  /** Open requests for what is asked about. */
+  openErasures?: number;
   /** Why the person cannot be erased yet. */
   refusal?: string;
 };
+
+const isOpenErasure = ({ kind, state }: Ticket) => kind === 'erasure' && state === 'open';
+
+const isHandedOver = ({ kind, state }: Ticket) =>
+  (kind === 'access' || kind === 'portability') && state === 'open';
+
+/** Closes a request whose person was given the file. */
+async function closeHandedOver(
+  platform: Platform,
+  member: StaffMember,
+  id: string,
+  { ticket, version }: Record<string, string>,
+) {
+  const customer = await findCustomer(platform.db, id);
+  const tickets = customer ? await listTicketsOf(platform.db, customer.email) : [];
+  if (!tickets.some((each) => each.id === ticket)) throw data(null, { status: 404 });
+  const step = { action: 'close', end: 'answered', answer: 'All data that is kept was handed over' } as const;
+  const closed = await changeTicket(platform, member, {
+    id: ticket ?? '',
+    version: Number.parseInt(version ?? '', 10) || 0,
+    step,
+  });
+  return closed.ok
+    ? data<CustomerResult>({ ok: true, message: 'The request is closed.' })
+    : data<CustomerResult>({ ok: false, message: ALREADY_CHANGED }, 409);
+}
+
+const ALREADY_CHANGED = 'Somebody changed the request meanwhile. Look at it below.';
 
 async function erase(
   platform: Platform,
   member: StaffMember,
   id: string,
-  { confirmed }: Record<string, string>,
+  { confirmed, closeTickets }: Record<string, string>,
 ) {
   const customer = await findCustomer(platform.db, id);
   if (!customer) throw data(null, { status: 404 });
@@ -100,8 +139,9 @@ async function erase(
       ok: false,
       message: '',
       ask: askErasure(customerName(customer), found),
+      openErasures: (await listTicketsOf(platform.db, customer.email)).filter(isOpenErasure).length,
     });
-  const erased = await eraseCustomer(platform, member, id);
+  const erased = await eraseCustomer(platform, member, id, { closesTickets: closeTickets === 'on' });
   if (erased.ok) throw redirect(cmsPaths.customers());
   if (erased.problem === 'not-found') throw data(null, { status: 404 });
   const refusal =
@@ -115,12 +155,14 @@ export default function CustomerPage({
   loaderData: {
     customer,
     history,
+    tickets,
     canChange,
     canEnter,
     canExport,
     canErase,
     canSeePapers,
     canSeeSubscription,
+    canOpenTicket,
   },
   actionData,
 }: Route.ComponentProps) {
@@ -151,7 +193,13 @@ export default function CustomerPage({
           </Form>
         )}
       </PageHeading>
-      <AskDialog ask={result?.ask} />
+      <AskDialog ask={result?.ask}>
+        {(result?.openErasures ?? 0) > 0 && (
+          <CheckField name="closeTickets" value="on">
+            Close the open request for it too
+          </CheckField>
+        )}
+      </AskDialog>
       {result?.refusal && (
         <p
           role="alert"
@@ -169,6 +217,14 @@ export default function CustomerPage({
           canSeeSubscription={canSeeSubscription}
         />
         <div className="grid min-w-0 gap-5">
+          {(tickets.length > 0 || canOpenTicket) && (
+            <CustomerTickets
+              tickets={tickets}
+              customerId={id}
+              canChange={canOpenTicket}
+              isHandedOver={isHandedOver}
+            />
+          )}
           <FieldGroup title="Who">
             <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
               <dt className="text-ink-soft">Email</dt>

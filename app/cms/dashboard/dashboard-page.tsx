@@ -20,6 +20,7 @@ import {
 import { listDayMoney, sumCashDue } from '#database/queries/order/day-money.ts';
 import { sumSoldGoods } from '#database/queries/sales/goods-sold.ts';
 import { readOpeningFacts } from '#database/queries/shop/opening-facts.ts';
+import { readOpenTickets } from '#database/queries/tickets/tickets.ts';
 import { ageText, isBackupOld } from '#domain/backup/backup.ts';
 import { CONTACT_SUBJECTS } from '#domain/inbox/contact-form.ts';
 import { salesChangeText } from '#domain/order/sales-change.ts';
@@ -45,6 +46,7 @@ import { MoneyPanel } from './money-panel.tsx';
 import { onceAMinute } from './once-a-minute.ts';
 import { OpeningPanel } from './opening-panel.tsx';
 import { Panel, PanelList } from './panel.tsx';
+import { TicketsPanel } from './tickets-panel.tsx';
 
 const DAYS = 30;
 const ROWS = 5;
@@ -58,6 +60,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     ...counts,
     panels: counts.areLive ? await readDashboard(platform, role) : null,
+    tickets: counts.areLive && may(role, 'tickets.view') ? await readTickets(platform) : null,
     opening: counts.areLive && may(role, 'settings.edit') ? await readOpening(platform) : null,
     backup: counts.areLive && may(role, 'backups.make') ? await readBackup(platform) : null,
     canEdit: may(role, 'products.edit'),
@@ -102,6 +105,11 @@ async function readBackup({ db, clock }: Platform) {
     isOld: isBackupOld(last?.at ?? null, now),
     hasFailed: failed !== null,
   };
+}
+
+async function readTickets({ db, clock }: Platform) {
+  const today = londonDay(new Date(clock.now()).toISOString());
+  return { today, ...(await readOpenTickets(db, today, ROWS)) };
 }
 
 /** Money and costs are left out for a role that may not view it. */
@@ -156,7 +164,7 @@ const bestSellersOf = onceAMinute<BestSeller[]>();
 const marginOfDays = onceAMinute<SoldGoods>();
 
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
-  const { counts, areLive, panels, opening, backup, canEdit } = loaderData;
+  const { counts, areLive, panels, tickets, opening, backup, canEdit } = loaderData;
   return (
     <>
       <div className="mb-5 flex flex-wrap items-center gap-3">
@@ -173,6 +181,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
         </p>
       )}
       {backup && <BackupLine {...backup} />}
+      {tickets && tickets.open > 0 && <TicketsPanel {...tickets} />}
       {opening?.isNew && <OpeningPanel points={opening.points} />}
       {panels && <DashboardPanels {...panels} />}
       {opening && !opening.isNew && <OpeningPanel points={opening.points} />}

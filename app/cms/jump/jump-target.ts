@@ -108,6 +108,7 @@ function newPages(role: string | null): Section[] {
     { label: 'Legal settings', path: cmsPaths.settings('legal'), permission: 'settings.view' },
     { label: 'About page settings', path: cmsPaths.settings('about'), permission: 'settings.view' },
     { label: 'Social links', path: cmsPaths.settings('social'), permission: 'settings.view' },
+    { label: 'How long things are kept', path: cmsPaths.retention(), permission: 'settings.view' },
     { label: 'Price settings', path: cmsPaths.settings('prices'), permission: 'settings.view' },
     { label: 'Card payments (Stripe)', path: cmsPaths.stripe(), permission: 'connections.edit' },
     { label: 'Backups', path: cmsPaths.backups(), permission: 'backups.make' },

@@ -45,6 +45,7 @@ const GROUPS: readonly SectionGroup[] = [
     title: 'Letters',
     sections: [
       { label: 'Messages', path: cmsPaths.messages(), permission: 'messages.view' },
+      { label: 'Requests', path: cmsPaths.tickets(), permission: 'tickets.view' },
       { label: 'Trade', path: cmsPaths.applications(), permission: 'applications.view' },
       { label: 'Newsletter', path: cmsPaths.newsletter(), permission: 'subscribers.view' },
       { label: 'Mails', path: cmsPaths.mails(), permission: 'mails.view' },

@@ -14,6 +14,7 @@ import { Toaster } from '#app/ui/toaster.tsx';
 import { countNewApplications } from '#database/queries/inbox/listed-applications.ts';
 import { countNewMessages } from '#database/queries/inbox/listed-messages.ts';
 import { countOrdersToPack } from '#database/queries/order/dashboard.ts';
+import { countOpenTickets } from '#database/queries/tickets/tickets.ts';
 import { may } from '#domain/people/permissions.ts';
 import { CMS_ERROR, CMS_ERROR_TEXT } from '#domain/words/staff-messages.ts';
 import type { Platform } from '#operations/platform/platform.ts';
@@ -29,13 +30,23 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepForms];
 export async function loader({ context }: Route.LoaderArgs) {
   const { id, name, email, role } = context.get(staffContext);
   if (context.get(mustSetUpContext))
-    return { id, name, email, role: null, ordersToPack: 0, newMessages: 0, newApplications: 0 };
-  const [ordersToPack, newMessages, newApplications] = await Promise.all([
+    return {
+      id,
+      name,
+      email,
+      role: null,
+      ordersToPack: 0,
+      newMessages: 0,
+      newApplications: 0,
+      openTickets: 0,
+    };
+  const [ordersToPack, newMessages, newApplications, openTickets] = await Promise.all([
     may(role, 'orders.view') ? countWaiting(context, countOrdersToPack) : 0,
     may(role, 'messages.view') ? countWaiting(context, countNewMessages) : 0,
     may(role, 'applications.view') ? countWaiting(context, countNewApplications) : 0,
+    may(role, 'tickets.view') ? countWaiting(context, countOpenTickets) : 0,
   ]);
-  return { id, name, email, role, ordersToPack, newMessages, newApplications };
+  return { id, name, email, role, ordersToPack, newMessages, newApplications, openTickets };
 }
 
 /** Counts 0 on failure, so that the page is still shown. */
@@ -69,6 +80,7 @@ export default function CmsPage({ loaderData }: Route.ComponentProps) {
           [cmsPaths.orders()]: loaderData.ordersToPack,
           [cmsPaths.messages()]: loaderData.newMessages,
           [cmsPaths.applications()]: loaderData.newApplications,
+          [cmsPaths.tickets()]: loaderData.openTickets,
         }}
       />
       <main id="main" tabIndex={-1} className="px-4 py-6 outline-none sm:px-8 sm:py-8">

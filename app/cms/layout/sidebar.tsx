@@ -96,10 +96,7 @@ function Group({ group: { title, sections }, waiting }: { group: SectionGroup; w
               }
             >
               {label}
-              <WaitingBadge
-                count={waiting[path] ?? 0}
-                words={path === cmsPaths.orders() ? 'to pack' : 'new'}
-              />
+              <WaitingBadge count={waiting[path] ?? 0} words={WAITING_WORDS[path] ?? 'new'} />
             </NavLink>
           </li>
         ))}
@@ -107,6 +104,11 @@ function Group({ group: { title, sections }, waiting }: { group: SectionGroup; w
     </>
   );
 }
+
+const WAITING_WORDS: Record<string, string> = {
+  [cmsPaths.orders()]: 'to pack',
+  [cmsPaths.tickets()]: 'open',
+};
 
 function WaitingBadge({ count, words }: { count: number; words: string }) {
   if (count === 0) return null;

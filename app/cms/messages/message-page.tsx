@@ -7,6 +7,7 @@ import { type InboxDeclaration, type NoteResult, runInboxCommand } from '#app/cm
 import { DELETE } from '#app/cms/lists/bulk-actions.ts';
 import { RecordActions } from '#app/cms/records/record-actions.tsx';
 import { UnsavedWarning } from '#app/cms/sending/unsaved-warning.tsx';
+import { TicketLine } from '#app/cms/tickets/ticket-line.tsx';
 import { BackLink } from '#app/cms/ui/back-link.tsx';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { PageError } from '#app/cms/ui/page-error.tsx';
@@ -14,10 +15,12 @@ import { PageHeading } from '#app/cms/ui/page-heading.tsx';
 import { cmsPaths } from '#app/links/cms-paths.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
 import { platformContext } from '#app/request/platform-context.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { Moment } from '#app/ui/moment.tsx';
 import { findMessage, type Message } from '#database/queries/inbox/listed-messages.ts';
 import { listReplies } from '#database/queries/inbox/message-replies.ts';
 import { findReplyMails } from '#database/queries/mail/reply-mails.ts';
+import { findTicketOfMessage } from '#database/queries/tickets/tickets.ts';
 import { phoneLink } from '#domain/fields/phone.ts';
 import { replyLink } from '#domain/inbox/contact-reply.ts';
 import { subjectLabel } from '#domain/inbox/contact-subject.ts';
@@ -65,6 +68,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     replies: replies.map((reply) => ({ ...reply, mail: mails.get(reply.id) ?? null })),
     replyKey: random.id(),
     sendsMail: await sendsMail(),
+    ticket: may(role, 'tickets.view') ? await findTicketOfMessage(db, message.id) : null,
+    canOpenTicket: may(role, 'tickets.edit'),
     canChange: may(role, INBOX.permission),
     canDelete: may(role, 'messages.delete'),
   };
@@ -94,7 +99,7 @@ async function sendReply(
 }
 
 export default function MessagePage({
-  loaderData: { message, replies, replyKey, sendsMail, canChange, canDelete },
+  loaderData: { message, replies, replyKey, sendsMail, ticket, canOpenTicket, canChange, canDelete },
   actionData,
 }: Route.ComponentProps) {
   const isAboutReply = actionData?.isReply || actionData?.submitted?.intent === 'reply';
@@ -121,6 +126,11 @@ export default function MessagePage({
           </Form>
         )}
         {canDelete && <RecordActions id={message.id} list={cmsPaths.messages()} actions={[DELETE]} />}
+        {!ticket && canOpenTicket && (
+          <ButtonLink to={cmsPaths.newTicket({ message: message.id })} variant="outline" size="small">
+            Make it a request
+          </ButtonLink>
+        )}
         <a href={replyLink(message)} className="btn btn-outline btn-small">
           Write in your own mail program
         </a>
@@ -154,6 +164,7 @@ export default function MessagePage({
               </p>
             )}
             <ReplyBy message={message} />
+            {ticket && <TicketLine ticket={ticket} />}
             <p className="max-w-prose whitespace-pre-line [overflow-wrap:anywhere]">{message.message}</p>
           </FieldGroup>
           {(canChange || replies.length > 0) && (

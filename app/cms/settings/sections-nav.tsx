@@ -14,6 +14,7 @@ export const SETTINGS_SECTIONS = [
 export function SectionsNav({ canEndDemo, canConnect }: { canEndDemo: boolean; canConnect: boolean }) {
   const links = [
     ...SETTINGS_SECTIONS.map(({ section, label }) => ({ label, to: cmsPaths.settings(section) })),
+    { label: 'Kept how long', to: cmsPaths.retention() },
     ...(canConnect
       ? [
           { label: 'Card payments', to: cmsPaths.stripe() },

@@ -167,6 +167,24 @@ const SECTIONS: Record<Exclude<FormSection, 'about'>, FieldSection[]> = {
       ],
     },
     {
+      title: 'Who works for the shop',
+      hint: 'The privacy notice names them. Stripe is named by itself where it is on, and the mail server where no company is entered.',
+      fields: [
+        {
+          name: 'carriers',
+          label: 'Carriers',
+          optional: true,
+          hint: 'Who gets names and addresses: Royal Mail and Evri',
+        },
+        {
+          row: [
+            { name: 'hostCompany', label: 'Company that hosts the server', optional: true },
+            { name: 'mailCompany', label: 'Company that carries mails', optional: true },
+          ],
+        },
+      ],
+    },
+    {
       title: 'VAT',
       hint: 'One statement, confirmed by saving it. It decides which orders and papers bear VAT, by their day; papers issued while it was wrong are named under Papers and VAT and put right there.',
       fields: [

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 import { Form, useNavigation, useSearchParams } from 'react-router';
 import { useCheckedForm } from '#app/browser/use-checked-form.ts';
 import { Button } from '#app/ui/button.tsx';
-import { TextAreaField, TextField } from '#app/ui/field.tsx';
+import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx';
 import { parseComplaint } from '#domain/inbox/complaint.ts';
 import { MESSAGE_MAX_LENGTH } from '#domain/inbox/contact-form.ts';
 import { CONTACT_FAILED, CONTACT_SENDING } from '#domain/words/messages.ts';
@@ -18,6 +18,10 @@ export function ComplaintForm({ refused }: { refused: Extract<ComplaintResult, {
       method="post"
       className="grid max-w-3xl gap-5 rounded-card bg-blush-soft p-5 sm:grid-cols-2 sm:p-8"
     >
+      <SelectField label="What is it about?" className="sm:col-span-2" {...field('about')}>
+        <option value="goods">An order, a product or our service</option>
+        <option value="data">How we use my personal data</option>
+      </SelectField>
       <TextField label="Name" autoComplete="name" required maxLength={100} {...field('name')} />
       <TextField
         label="Email"

@@ -1,4 +1,4 @@
-export const COMPLAINT_FIELDS = ['name', 'email', 'phone', 'orderNumber', 'message'] as const;
+export const COMPLAINT_FIELDS = ['about', 'name', 'email', 'phone', 'orderNumber', 'message'] as const;
 
 /** `replyBy` is a day, 'YYYY-MM-DD'; `values` are the submitted ones, shown again without script. */
 export type ComplaintResult =

@@ -1,6 +1,7 @@
 import type { Db } from '#database/open.ts';
 import { ORDER_STATUSES } from '#domain/order/order.ts';
 import { OPEN_DISPUTES } from '#domain/payment/dispute.ts';
+import { eraseTickets } from '../tickets/tickets.ts';
 import { listLinks } from './customer-history.ts';
 
 /** What is erased with a person, counted, and the orders that forbid it for now. */
@@ -45,9 +46,14 @@ export async function findErasure(db: Db, customerId: string): Promise<Erasure> 
 }
 
 async function listOpen(db: Db, ids: string[]): Promise<string[]> {
-  const rows = await db
+  const rows = await openOrders(db, ids).select('order_number').orderBy('created_at').execute();
+  return rows.map(({ order_number }) => order_number);
+}
+
+/** Those of these orders for which the person is still needed: on their way, unpaid, disputed or being refunded. */
+export function openOrders(db: Db, ids: readonly string[]) {
+  return db
     .selectFrom('orders')
-    .select('order_number')
     .where('id', 'in', ids)
     .where((eb) =>
       eb.or([
@@ -70,10 +76,7 @@ async function listOpen(db: Db, ids: string[]): Promise<string[]> {
           eb.selectFrom('refunds').select('order_id').where('state', 'in', ['requested', 'pending']),
         ),
       ]),
-    )
-    .orderBy('created_at')
-    .execute();
-  return rows.map(({ order_number }) => order_number);
+    );
 }
 
 /**
@@ -86,27 +89,35 @@ export async function erasePerson(
 ): Promise<void> {
   const links = await listLinks(trx, customerId);
   for (const ids of inParts(links.get('order') ?? [])) await eraseOrders(trx, ids, now);
-  for (const ids of inParts(links.get('message') ?? [])) {
-    await trx.deleteFrom('message_replies').where('message_id', 'in', ids).execute();
-    await trx.deleteFrom('contact_messages').where('id', 'in', ids).execute();
-    await eraseFromAudit(trx, ids);
-  }
-  for (const ids of inParts(links.get('application') ?? [])) {
-    await trx.deleteFrom('trade_applications').where('id', 'in', ids).execute();
-    await eraseFromAudit(trx, ids);
-  }
+  for (const ids of inParts(links.get('message') ?? [])) await eraseMessages(trx, ids);
+  for (const ids of inParts(links.get('application') ?? [])) await eraseApplications(trx, ids);
   await trx.deleteFrom('newsletter_subscribers').where('email', '=', email).execute();
   await trx.deleteFrom('stock_requests').where('email', '=', email).execute();
   await trx
     .deleteFrom('mails')
     .where((eb) => eb(eb.fn<string>('lower', ['recipient']), '=', email))
     .execute();
+  await eraseFromAudit(trx, await eraseTickets(trx, email));
   await eraseFromAudit(trx, [customerId]);
   await trx.deleteFrom('customer_links').where('customer_id', '=', customerId).execute();
   await trx.deleteFrom('customers').where('id', '=', customerId).execute();
 }
 
-async function eraseOrders(trx: Db, ids: string[], now: string): Promise<void> {
+/** Deletes messages with their replies, and what the audit log said of them. */
+export async function eraseMessages(trx: Db, ids: readonly string[]): Promise<void> {
+  await trx.deleteFrom('message_replies').where('message_id', 'in', ids).execute();
+  await trx.deleteFrom('contact_messages').where('id', 'in', ids).execute();
+  await eraseFromAudit(trx, ids);
+}
+
+/** Deletes trade applications, and what the audit log said of them. */
+export async function eraseApplications(trx: Db, ids: readonly string[]): Promise<void> {
+  await trx.deleteFrom('trade_applications').where('id', 'in', ids).execute();
+  await eraseFromAudit(trx, ids);
+}
+
+/** Orders keep goods, money, VAT and country, and nothing that says whose they were. */
+export async function eraseOrders(trx: Db, ids: readonly string[], now: string): Promise<void> {
   await trx
     .updateTable('orders')
     .set({
@@ -125,6 +136,7 @@ async function eraseOrders(trx: Db, ids: string[], now: string): Promise<void> {
       request_fingerprint: '',
       card_brand: null,
       card_last4: null,
+      erased_at: now,
       updated_at: now,
     })
     .where('id', 'in', ids)
@@ -146,7 +158,8 @@ async function eraseOrders(trx: Db, ids: string[], now: string): Promise<void> {
 }
 
 /** Entries stay, without what they said of the person. */
-async function eraseFromAudit(trx: Db, ids: string[]): Promise<void> {
+export async function eraseFromAudit(trx: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
   const nothing = { subject: 'Erased', before: null, after: null };
   await trx.updateTable('audit_log').set(nothing).where('subject_id', 'in', ids).execute();
   await trx.updateTable('audit_items').set(nothing).where('subject_id', 'in', ids).execute();

@@ -55,6 +55,12 @@ export async function findCustomer(db: Db, id: string): Promise<Customer | null>
   return row ? toCustomer(row) : null;
 }
 
+/** `email` as `normaliseEmail` writes it. */
+export async function findCustomerByEmail(db: Db, email: string): Promise<Customer | null> {
+  const row = await db.selectFrom('customers').select(COLUMNS).where('email', '=', email).executeTakeFirst();
+  return row ? toCustomer(row) : null;
+}
+
 export async function updateCustomer(
   trx: Db,
   id: string,

@@ -3,6 +3,8 @@ import type { CustomerLinkKind } from '#domain/customers/customer.ts';
 import type { PersonData, PersonRecord } from '#domain/customers/person-report.ts';
 import { penceToPounds } from '#domain/money/money.ts';
 import { billingText, readBillingAddress } from '#domain/order-wishes/billing-address.ts';
+import { TICKET_ENDS, TICKET_KINDS } from '#domain/tickets/ticket.ts';
+import { listTicketsOf } from '../tickets/tickets.ts';
 import { listLinks } from './customer-history.ts';
 import { findCustomer } from './listed-customers.ts';
 
@@ -57,6 +59,7 @@ export async function readPersonData(db: Db, customerId: string): Promise<Person
       section: 'Goods you asked to be told of',
       records: await inParts(idsOf('stock-request'), (ids) => stockRequests(db, ids)),
     },
+    { section: 'What you asked of us, and complaints', records: await tickets(db, email) },
     { section: 'Mails to you', records: await mails(db, email) },
   ];
 }
@@ -318,6 +321,20 @@ async function stockRequests(db: Db, ids: string[]): Promise<PersonRecord[]> {
     .where('stock_requests.id', 'in', ids)
     .orderBy('asked_at')
     .execute();
+}
+
+async function tickets(db: Db, email: string): Promise<PersonRecord[]> {
+  const rows = await listTicketsOf(db, email);
+  return rows.map((ticket) => ({
+    what: TICKET_KINDS[ticket.kind].label,
+    received: ticket.receivedOn,
+    'due by': ticket.dueOn,
+    state: ticket.state === 'open' ? 'open' : TICKET_ENDS[ticket.state],
+    'what was done': ticket.answer,
+    'why it took longer': ticket.extensionReason,
+    done: ticket.answeredAt,
+    'note of the staff': ticket.note,
+  }));
 }
 
 /** The mails that the shop still keeps. */

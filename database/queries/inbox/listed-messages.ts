@@ -1,5 +1,6 @@
 import type { Db } from '#database/open.ts';
 import { readListPage } from '#database/queries/shop/list-page.ts';
+import { closeTicketOfMessage } from '#database/queries/tickets/tickets.ts';
 import { nameHolds } from '#database/search/text-match.ts';
 import type { MessageListQuery, MessageStatus } from '#domain/inbox/message-list.ts';
 import type { ListPage } from '#domain/lists/list-query.ts';
@@ -64,6 +65,7 @@ export async function updateMessage(
     })
     .where('id', '=', id)
     .execute();
+  if (answered) await closeTicketOfMessage(trx, id, answered);
 }
 
 export async function insertMessage(

@@ -166,16 +166,9 @@ function availableRequests(db: Db) {
     .where('products.status', '=', 'published');
 }
 
-/** Deletes some addresses asked for before one time, and unconfirmed ones last mailed before another. */
-export function deleteSomeOldStockRequests(
-  db: Db,
-  { askedBefore, unconfirmedBefore }: { askedBefore: string; unconfirmedBefore: string },
-): Promise<boolean> {
-  return deleteSome(
-    db,
-    'stock_requests',
-    sql`asked_at < ${askedBefore} or (confirmed_at is null and mailed_at < ${unconfirmedBefore})`,
-  );
+/** Deletes some addresses that were not confirmed and last mailed before this time. */
+export function deleteSomeUnconfirmedRequests(db: Db, mailedBefore: string): Promise<boolean> {
+  return deleteSome(db, 'stock_requests', sql`confirmed_at is null and mailed_at < ${mailedBefore}`);
 }
 
 /** How many confirmed addresses wait for each of these products; those nobody waits for are missing. */

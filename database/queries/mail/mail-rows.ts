@@ -1,5 +1,3 @@
-import { sql } from 'kysely';
-import { deleteSome } from '#database/delete-some.ts';
 import type { Db } from '#database/open.ts';
 import { readListPage } from '#database/queries/shop/list-page.ts';
 import { nameHolds } from '#database/search/text-match.ts';
@@ -64,11 +62,6 @@ export async function findMail(db: Db, id: string): Promise<StoredMail | null> {
     .where('id', '=', id)
     .executeTakeFirst();
   return row ?? null;
-}
-
-/** Deletes mails written before this time: they hold customers' names and addresses. */
-export function deleteSomeOldMails(db: Db, writtenBefore: string): Promise<boolean> {
-  return deleteSome(db, 'mails', sql`created_at < ${writtenBefore}`);
 }
 
 export async function deleteMail(trx: Db, id: string): Promise<boolean> {

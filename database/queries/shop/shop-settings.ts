@@ -12,6 +12,7 @@ export async function readSettings(db: Db): Promise<ShopSettings> {
     delivery: { ...DEFAULT_SETTINGS.delivery, ...stored.delivery },
     transfer: { ...DEFAULT_SETTINGS.transfer, ...stored.transfer },
     plan: wholePlan(stored.plan),
+    retention: { ...DEFAULT_SETTINGS.retention, ...stored.retention },
     legal: { ...DEFAULT_SETTINGS.legal, ...stored.legal },
     prices: { ...DEFAULT_SETTINGS.prices, ...stored.prices },
     social: { ...DEFAULT_SETTINGS.social, ...stored.social },
@@ -57,6 +58,16 @@ export async function readTransferSettings(db: Db): Promise<ShopSettings['transf
     .where('section', '=', 'transfer')
     .executeTakeFirst();
   return transferFrom(row?.value ?? null);
+}
+
+/** How long each kind is kept, read alone. */
+export async function readRetention(db: Db): Promise<ShopSettings['retention']> {
+  const row = await db
+    .selectFrom('shop_settings')
+    .select('value')
+    .where('section', '=', 'retention')
+    .executeTakeFirst();
+  return { ...DEFAULT_SETTINGS.retention, ...(row ? JSON.parse(row.value) : {}) };
 }
 
 /** The rule for 'was' prices, read alone where prices are written. */
