@@ -1,6 +1,7 @@
 import type { Stamp } from '#database/queries/catalogue/stamp.ts';
 import { insertPage, writePageProducts } from '#database/queries/content/write-page.ts';
 import type { PageFields } from '#domain/content/page-form.ts';
+import { isNotice } from '#domain/notices/notice-slugs.ts';
 import type { Db } from '../open.ts';
 import { articles } from './articles/articles.ts';
 import { demoPictures, demoPictureUrl } from './demo-pictures.ts';
@@ -55,7 +56,8 @@ function toFields(page: SeedPage, folder: 'pages' | 'articles'): PageFields {
     slug: page.slug,
     title: page.title,
     summary: page.summary,
-    body: readText(folder, page.slug),
+    // The shop writes notices itself; what an owner adds stands below.
+    body: folder === 'pages' && isNotice(page.slug) ? '' : readText(folder, page.slug),
     imageUrl: demoPictureUrl(`article-${page.slug}`),
     imageAlt: demoPictures[`article-${page.slug}`]?.alt ?? '',
     author: '',

@@ -7,7 +7,7 @@ import { fillFacts, lacksFact, PAGE_FACTS, pageFacts, unknownFacts } from './pag
 
 const facts = (
   delivery: Partial<typeof DEFAULT_SETTINGS.delivery> & Parameters<typeof flatPlan>[0] = {},
-  { isDemo = false, offersCard = false, takesTestCard = false, sendsMail = true } = {},
+  { isDemo = false, offersCard = false, takesTestCard = false, sendsMail = true, mailServer = '' } = {},
 ) =>
   pageFacts(
     settingsAt(
@@ -18,7 +18,7 @@ const facts = (
       },
       '2026-04-01T12:00:00.000Z',
     ),
-    { isDemo, offersCard, takesTestCard, sendsMail },
+    { isDemo, offersCard, takesTestCard, sendsMail, mailServer },
   );
 
 test('every named fact has a value', () => {

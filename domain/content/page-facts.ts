@@ -26,6 +26,9 @@ export const PAGE_FACTS = {
   'legal.number': 'the company number, with the register it stands in',
   'legal.office': 'the registered office',
   'legal.vat': 'the VAT number',
+  'legal.carriers': 'the carriers',
+  'legal.hostCompany': 'the company that hosts the server',
+  'mail.carrier': 'the company or the server that carries emails',
   'legal.address': 'where letters reach the trader',
   'delivery.price': 'what delivery costs',
   'delivery.freeFrom': 'the order value from which it is free',
@@ -41,6 +44,9 @@ export const PAGE_FACTS = {
   ...conditions('cash', 'cash is taken on delivery'),
   ...conditions('vat', 'the shop states a VAT number'),
   ...conditions('one-price', 'delivery is one service for all places'),
+  ...conditions('carriers', 'carriers are named in the settings'),
+  ...conditions('mail-carrier', 'the company or server that carries emails is known'),
+  ...conditions('host', 'the company that hosts the server is named in the settings'),
   ...conditions('demo', 'this is a demo shop'),
 } as const;
 
@@ -60,6 +66,8 @@ export interface PageConditions {
   /** The card of a demo, at which no money moves. */
   takesTestCard: boolean;
   sendsMail: boolean;
+  /** The name of the mail server; '' where none is known. */
+  mailServer: string;
 }
 
 /** Returns the current value of every fact; '' for one that is not set or does not apply. */
@@ -71,7 +79,7 @@ export function pageFacts(
     transfer,
     plan,
   }: Pick<ShownSettings, 'shop' | 'legal' | 'delivery' | 'transfer' | 'plan'>,
-  { isDemo, offersCard, takesTestCard, sendsMail }: PageConditions,
+  { isDemo, offersCard, takesTestCard, sendsMail, mailServer }: PageConditions,
 ): Record<PageFact, string> {
   const served = servedZones(plan);
   const summary = deliverySummary(served);
@@ -91,6 +99,9 @@ export function pageFacts(
     'legal.number': companyLine(legal.companyNumber).replace('Company number ', ''),
     'legal.office': inOneLine(legal.registeredOffice),
     'legal.vat': legal.vatNumber && formatVatNumber(legal.vatNumber),
+    'legal.carriers': legal.carriers,
+    'legal.hostCompany': legal.hostCompany,
+    'mail.carrier': legal.mailCompany || mailServer,
     'legal.address': postalAddress({ shop, legal, delivery }),
     'delivery.price': isFree ? 'free' : priceText(summary),
     'delivery.freeFrom': isFree || freeFromPence === null ? '' : wholePounds(freeFromPence),
@@ -110,6 +121,9 @@ export function pageFacts(
     ...held('cash', delivery.cashOnDelivery),
     ...held('vat', legal.vatNumber !== ''),
     ...held('one-price', !variesByPlace(served)),
+    ...held('carriers', legal.carriers !== ''),
+    ...held('host', legal.hostCompany !== ''),
+    ...held('mail-carrier', legal.mailCompany !== '' || mailServer !== ''),
     ...held('demo', isDemo),
   };
 }

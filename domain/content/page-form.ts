@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { fieldErrors } from '#domain/fields/field-errors.ts';
 import { missingSlug, slugField } from '#domain/fields/slug-field.ts';
-import { optionalLine, optionalLines, requiredLine, requiredLines } from '#domain/fields/text-field.ts';
+import { optionalLine, optionalLines, requiredLine } from '#domain/fields/text-field.ts';
+import { isNotice } from '#domain/notices/notice-slugs.ts';
 import { pictureField } from '#domain/pictures/picture-field.ts';
 import { isRecord } from '#domain/text/is-record.ts';
 import { slugFrom } from '#domain/text/slug.ts';
@@ -18,11 +19,20 @@ export function parsePageForm(
   form: unknown,
 ): { ok: true; page: PageFields } | { ok: false; errors: Record<string, string> } {
   const parsed = v.safeParse(schema, isRecord(form) ? form : {});
-  const missing = missingSlug(form, 'title');
+  const missing: { slug?: string; body?: string } = {
+    ...missingSlug(form, 'title'),
+    ...missingBody(form),
+  };
   if (!parsed.success) return { ok: false, errors: { ...missing, ...fieldErrors(parsed.issues) } };
-  if (missing.slug) return { ok: false, errors: missing };
+  if (missing.slug || missing.body) return { ok: false, errors: missing };
   const slug = parsed.output.slug || slugFrom(parsed.output.title).slice(0, 100);
   return { ok: true, page: { ...parsed.output, slug } };
+}
+
+/** Only a page that the shop writes itself has none. */
+function missingBody(form: unknown): { body?: string } {
+  if (!isRecord(form) || typeof form.slug !== 'string' || isNotice(form.slug.trim())) return {};
+  return typeof form.body === 'string' && form.body.trim() !== '' ? {} : { body: 'Text is required' };
 }
 
 const schema = v.object({
@@ -31,7 +41,7 @@ const schema = v.object({
   slug: slugField(),
   summary: optionalLines('Summary', 300),
   body: v.pipe(
-    requiredLines('Text', LONGEST_BODY),
+    optionalLines('Text', LONGEST_BODY),
     v.check(
       (text) => unknownFacts(text).length === 0,
       ({ input }) => unknownFactsText(unknownFacts(input)),

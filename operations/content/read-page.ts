@@ -17,15 +17,17 @@ export async function readPage(
     demo,
     payments,
     sendsMail,
-  }: Pick<Platform, 'clock' | 'db' | 'demo' | 'payments' | 'sendsMail'>,
+    mailServer,
+  }: Pick<Platform, 'clock' | 'db' | 'demo' | 'payments' | 'sendsMail' | 'mailServer'>,
   markdown: string,
 ): Promise<{ blocks: Block[]; products: ProductCard[] }> {
-  const [settings, isDemo, takesCard, isTestCard, mails] = await Promise.all([
+  const [settings, isDemo, takesCard, isTestCard, mails, server] = await Promise.all([
     readSettings(db),
     demo.isDemo(),
     offersCard({ payments }),
     takesTestCard({ payments }),
     sendsMail(),
+    mailServer(),
   ]);
   const blocks = readProse(
     markdown,
@@ -34,6 +36,7 @@ export async function readPage(
       offersCard: takesCard,
       takesTestCard: isTestCard,
       sendsMail: mails,
+      mailServer: server,
     }),
   );
   return { blocks, products: await listNamedProducts(db, namedProducts(blocks)) };

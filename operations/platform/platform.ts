@@ -43,6 +43,8 @@ export type Platform = {
   publicUrl: string;
   /** False: mails are only stored, to be read in /cms. */
   sendsMail(): Promise<boolean>;
+  /** The name of the mail server: 'smtp.example.com'; '' without one. */
+  mailServer(): Promise<string>;
   /** Announces that orders or returns moved the stock of these products (slugs); call after the commit. */
   announceStock(slugs: string[]): void;
   /** Counts a new order, for the figures of this process. */

@@ -97,6 +97,11 @@ export async function buildPlatform(
     fetchPublic: publicFetch(),
     publicUrl: config.publicUrl,
     sendsMail: async () => config.smtpUrl != null || (await connections.mail()).from === 'cms',
+    async mailServer() {
+      if (config.smtpUrl != null) return new URL(config.smtpUrl).hostname;
+      const mail = await connections.mail();
+      return mail.from === 'cms' ? mail.shown.host : '';
+    },
     announceStock,
     noteOrder,
   };

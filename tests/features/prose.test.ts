@@ -8,6 +8,9 @@ import { demoProducts } from '#database/seed/stock-demo-catalogue.ts';
 import { type PageConditions, pageFacts, unknownFacts } from '#domain/content/page-facts.ts';
 import type { Block, Span } from '#domain/content/prose.ts';
 import { namedProducts, proseText } from '#domain/content/prose.ts';
+import { STAFF_STORAGE, VISITOR_STORAGE } from '#domain/notices/browser-storage.ts';
+import { noticeText } from '#domain/notices/written-notices.ts';
+import { USUAL_TIMES } from '#domain/retention/retention-kinds.ts';
 import { DEFAULT_SETTINGS } from '#domain/shop/shop.ts';
 import { settingsAt } from '#domain/shop/shown-settings.ts';
 import { readProse } from '#operations/content/read-prose.ts';
@@ -102,13 +105,14 @@ test('seeded texts name only existing facts, products and pages', () => {
     offersCard: true,
     takesTestCard: true,
     sendsMail: true,
+    mailServer: 'smtp.example.com',
   });
   for (const [folder, pages] of [
     ['pages', standingPages],
     ['articles', articles],
   ] as const) {
     for (const { slug, products = [] } of pages) {
-      const text = readText(folder, slug);
+      const text = folder === 'pages' ? pageText(slug) : readText(folder, slug);
       expect(unknownFacts(text), slug).toEqual([]);
       const blocks = readProse(text, facts);
       expect(proseText(blocks), slug).not.toContain('{{');
@@ -121,11 +125,16 @@ test('seeded texts name only existing facts, products and pages', () => {
 test('pages promise emails, name Stripe and speak of cash where they are there, and not otherwise', () => {
   const textsOf = (conditions: Partial<PageConditions>, cashOnDelivery = true) => {
     const settings = { ...DEFAULT_SETTINGS, delivery: { ...DEFAULT_SETTINGS.delivery, cashOnDelivery } };
-    const all = { isDemo: false, offersCard: false, takesTestCard: false, sendsMail: false, ...conditions };
+    const all = {
+      isDemo: false,
+      offersCard: false,
+      takesTestCard: false,
+      sendsMail: false,
+      mailServer: '',
+      ...conditions,
+    };
     return standingPages
-      .map(({ slug }) =>
-        proseText(readProse(readText('pages', slug), pageFacts(settingsAt(settings, NOON), all))),
-      )
+      .map(({ slug }) => proseText(readProse(pageText(slug), pageFacts(settingsAt(settings, NOON), all))))
       .join('\n');
   };
   const withMail = /send (the|a) confirmation to your email|carries our emails|foot of any newsletter/;
@@ -140,18 +149,40 @@ test('pages promise emails, name Stripe and speak of cash where they are there, 
   expect(textsOf({ isDemo: true })).toContain('are examples');
 });
 
-test('the cookie page names every key the shop stores in a browser', () => {
-  const cookiePage = readText('pages', 'cookies');
-  const files = readdirSync('app/storefront', { recursive: true, encoding: 'utf8' });
-  const keys = files
-    .filter((file) => /-store\.ts$|\.tsx?$/.test(file))
-    .map((file) => readFileSync(`app/storefront/${file}`, 'utf8'))
-    .flatMap((source) =>
-      [...source.matchAll(/storedValue(?:<.*?>)?\(\{\s*key: '(\w+)'/g)].map(([, key]) => key),
-    );
-  expect(new Set(keys).size).toBeGreaterThanOrEqual(4);
-  for (const key of keys) expect(cookiePage).toContain(`\`${key}\``);
+test('the cookies page names every key that the code stores in a browser, and no other', () => {
+  const keysIn = (folder: string) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
+      .flatMap((file) => [
+        ...readFileSync(`${folder}/${file}`, 'utf8').matchAll(
+          /storedValue(?:<[^(]*>)?\(\{\s*key: '([\w-]+)'/g,
+        ),
+      ])
+      .map(([, key]) => key);
+  const calls = (folder: string) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
+      .reduce(
+        (sum, file) =>
+          sum +
+          [...readFileSync(`${folder}/${file}`, 'utf8').matchAll(/(?<!function )\bstoredValue[<(]/g)].length,
+        0,
+      );
+  // Every call names its key in its own text.
+  expect(keysIn('app')).toHaveLength(calls('app'));
+  const ofRouter = 'react-router-scroll-positions';
+  const visitors = VISITOR_STORAGE.map(({ key }) => key).filter((key) => key !== ofRouter);
+  expect(new Set(keysIn('app/storefront'))).toEqual(new Set(visitors));
+  expect(new Set(keysIn('app/cms'))).toEqual(new Set(STAFF_STORAGE.map(({ key }) => key)));
+  expect(new Set(keysIn('app')).size).toBe(visitors.length + STAFF_STORAGE.length);
+  const page = pageText('cookies');
+  for (const { key } of [...VISITOR_STORAGE, ...STAFF_STORAGE]) expect(page).toContain(`\`${key}\``);
 });
+
+/** The text of a page of a first start: written by the shop, or seeded. */
+function pageText(slug: string): string {
+  return noticeText(slug, USUAL_TIMES) ?? readText('pages', slug);
+}
 
 test('the demo has at least seven articles, of 600 to 1,000 words each', () => {
   expect(articles.length).toBeGreaterThanOrEqual(7);

@@ -2,6 +2,7 @@ import type { FieldSection } from '#app/cms/fields/field-sections.tsx';
 import { SlugFields } from '#app/cms/fields/slug-fields.tsx';
 import type { LinkableProduct } from '#database/queries/content/listed-pages.ts';
 import { FOOTER_PLACES, PAGE_KINDS, PAGE_STATUSES } from '#domain/content/page.ts';
+import { isNotice } from '#domain/notices/notice-slugs.ts';
 import { MarkdownField } from './markdown-field.tsx';
 import { FOOTER_NAMES, KIND_NAMES, STATUS_NAMES } from './page-names.ts';
 import { ProductPicker } from './product-picker.tsx';
@@ -33,7 +34,15 @@ export function pageFields(linked: LinkableProduct[], reading: Reading): FieldSe
       title: 'Text',
       fields: [
         ({ values, errors }) => (
-          <MarkdownField value={values.body ?? ''} error={errors.body} reading={reading} />
+          <>
+            {isNotice(values.slug ?? '') && (
+              <p className="max-w-prose text-sm">
+                The shop writes this page itself, from its settings and from what it does. What you write here
+                stands below that; it may be empty.
+              </p>
+            )}
+            <MarkdownField value={values.body ?? ''} error={errors.body} reading={reading} />
+          </>
         ),
       ],
     },

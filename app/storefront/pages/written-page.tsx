@@ -11,6 +11,7 @@ import { pageAddress } from '#domain/content/page.ts';
 import { contentsOf } from '#domain/content/prose.ts';
 import { longDay } from '#domain/text/london-day.ts';
 import { readPage } from '#operations/content/read-page.ts';
+import { readWhole } from '#operations/content/read-whole.ts';
 import type { Route } from './+types/written-page';
 import { ContactBox } from './contact-box.tsx';
 import { ContentsBeside, FoldedContents } from './page-contents.tsx';
@@ -30,7 +31,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
   const path = pageAddress(page);
   if (path !== url.pathname) throw redirect(path, 301);
-  const { blocks, products } = await readPage(platform, page.body);
+  const { text, changedAt } = await readWhole(platform, page);
+  const { blocks, products } = await readPage(platform, text);
   const { title, summary, kind, imageUrl } = page;
   return {
     title,
@@ -38,7 +40,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     kind,
     imageUrl,
     path,
-    changed: longDay(page.updatedAt),
+    changed: longDay(changedAt),
     blocks,
     products: products.map(shownCard),
     publicUrl,
