@@ -35,6 +35,8 @@ type Props<Row> = {
 export function RecordList<Row>(props: Props<Row>) {
   const { list, loaded, result, choices, notice, askFields, children } = props;
   const { query, page, canChange, actions } = loaded;
+  // Without anything to do with many of them there is nothing to pick.
+  const canPick = actions.some(({ isForAll }) => !isForAll);
   const sorts = sortChoices(list);
   useListResult(result);
   return (
@@ -60,7 +62,9 @@ export function RecordList<Row>(props: Props<Row>) {
               : undefined
           }
         >
-          {children ?? <DataTable list={list} query={query} rows={page.items} canChange={canChange} />}
+          {children ?? (
+            <DataTable list={list} query={query} rows={page.items} canChange={canChange && canPick} />
+          )}
         </BulkForm>
       )}
       <ListPager list={list} query={query} pageCount={page.pageCount} isMore={page.isMore} />

@@ -13,6 +13,7 @@ export function sortChoices<Row>({ shape, columns }: Pick<ListDeclaration<Row>, 
 }
 
 function directionText<Row>({ isNumber, sort }: Column<Row>, isDownwards: boolean): string {
+  if (sort === 'due') return isDownwards ? 'last first' : 'soonest first';
   if (isNumber) return isDownwards ? 'high to low' : 'low to high';
   if (sort === 'order') return isDownwards ? 'last to first' : 'first to last';
   if (sort && DATES.has(sort)) return isDownwards ? 'latest first' : 'oldest first';
