@@ -31,8 +31,9 @@ export function parsePageForm(
 
 /** Only a page that the shop writes itself has none. */
 function missingBody(form: unknown): { body?: string } {
-  if (!isRecord(form) || typeof form.slug !== 'string' || isNotice(form.slug.trim())) return {};
-  return typeof form.body === 'string' && form.body.trim() !== '' ? {} : { body: 'Text is required' };
+  const { slug = '', body = '' } = isRecord(form) ? form : {};
+  if (typeof slug === 'string' && isNotice(slug.trim())) return {};
+  return typeof body === 'string' && body.trim() === '' ? { body: 'Text is required' } : {};
 }
 
 const schema = v.object({

@@ -13,7 +13,7 @@ export async function erasePapers(trx: Db, orderIds: readonly string[], now: str
     .where('erased_at', 'is', null)
     .execute();
   for (const { id, facts } of papers) {
-    const erased = { ...v.parse(stored, facts), buyer: { name: 'Erased', address: '' } };
+    const erased = { ...v.parse(stored, facts), buyer: { name: 'Erased', address: '' }, sentTo: '' };
     await trx
       .updateTable('papers')
       .set({ facts: JSON.stringify(erased), erased_at: now })
