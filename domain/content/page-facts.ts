@@ -122,8 +122,8 @@ export function pageFacts(
     ...held('vat', legal.vatNumber !== ''),
     ...held('one-price', !variesByPlace(served)),
     ...held('carriers', legal.carriers !== ''),
-    ...held('host', legal.hostCompany !== ''),
     ...held('mail-carrier', legal.mailCompany !== '' || mailServer !== ''),
+    ...held('host', legal.hostCompany !== ''),
     ...held('demo', isDemo),
   };
 }
