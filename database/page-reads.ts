@@ -64,6 +64,7 @@ function pageOf(db: Db): Page | null {
 const FREE: readonly (keyof Schema)[] = [
   'brands',
   'categories',
+  'connections',
   'former_slugs',
   'hero_slides',
   'pages',
