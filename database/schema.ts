@@ -24,8 +24,8 @@ import type { Tender } from '#domain/payment/tender.ts';
 import type { RetentionKind } from '#domain/retention/retention-kinds.ts';
 import type { EnteredKind } from '#domain/stock/stock-form.ts';
 import type { StockKind } from '#domain/stock/stock-movement.ts';
-import type { TransferKind } from '#domain/transfers/transfer-account.ts';
 import type { TicketKind, TicketState } from '#domain/tickets/ticket.ts';
+import type { TransferKind } from '#domain/transfers/transfer-account.ts';
 
 /** One interface per table, held against the migrated database by `tests/features/schema.test.ts`. */
 export interface Schema {

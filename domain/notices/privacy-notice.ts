@@ -37,6 +37,7 @@ The article after each reason is the one of the UK GDPR that allows it.
 |---|---|---|
 | place an order | your name, email, telephone, address and notes; what you ordered, its price and where the order stands | we need it to fulfil our contract with you (6(1)(b)), and tax law asks for the record (6(1)(c)) |
 | {{if:card}}pay by card | the card's brand, its last four digits and the payment's reference. **Never** the number, the expiry date or the security code | to match the payment with the order and to refund it (6(1)(b)) |
+| {{if:transfer}}pay by bank transfer | the sum, its day and the reference that the bank shows | to match the payment with the order (6(1)(b)) |
 | write to us | your name, email, telephone if you give it, and your message with our notes on it | we have a legitimate interest in answering you (6(1)(f)) |
 | complain, or ask about your data | the same, with the day by which you get an answer and what was done | the law obliges us to answer in time (6(1)(c)) |
 | apply for a trade account | your name, role, business, its address and numbers, and what you write about it | you asked for it, and we need it to decide and to answer (6(1)(b)) |

@@ -3,8 +3,8 @@ import { FORMER_PRICE_RULE, type FormerPriceRule } from '#domain/money/former-pr
 import type { Pence } from '#domain/money/money.ts';
 import type { VatStatement } from '#domain/money/vat.ts';
 import { ORDER_LIMITS, type OrderLimits } from '#domain/order/order-limits.ts';
-import type { BankDetails } from '#domain/transfers/bank-details.ts';
 import { type RetentionTimes, USUAL_TIMES } from '#domain/retention/retention-kinds.ts';
+import type { BankDetails } from '#domain/transfers/bank-details.ts';
 
 /** Name and contact details of the shop, shown on every page. */
 export type ShopParticulars = {

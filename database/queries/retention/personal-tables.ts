@@ -42,6 +42,7 @@ export const KEPT_OF_PEOPLE: Record<keyof Schema, RetentionKind | { ends: string
   order_search_rows: 'orders',
   order_search_due: null,
   payments: { ends: 'no more than the reference at the payment service, which the books need' },
+  transfers: 'orders',
   payment_ledger: { ends: 'the name of staff, as long as the books' },
   payment_notices: { ends: 'three months' },
   refunds: { ends: 'the name of staff, as long as the books' },
