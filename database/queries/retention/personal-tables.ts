@@ -36,6 +36,7 @@ export const KEPT_OF_PEOPLE: Record<keyof Schema, RetentionKind | { ends: string
   parcels: 'orders',
   order_events: 'orders',
   order_corrections: 'orders',
+  order_marks: 'orders',
   order_moves: { ends: 'the name of staff, as long as the order' },
   order_move_orders: { ends: 'the name of staff, as long as the order' },
   order_holders: { ends: 'with the order, and fingerprints of internet addresses after a day' },
