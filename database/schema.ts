@@ -18,6 +18,7 @@ import type { MoveTarget } from '#domain/order-moves/move-target.ts';
 import type { PaperSeries } from '#domain/paper/paper.ts';
 import type { ParcelCause } from '#domain/parcels/parcel.ts';
 import type { DisputeState } from '#domain/payment/dispute.ts';
+import type { PaymentPurpose } from '#domain/payment/payment-purpose.ts';
 import type { RiskLevel } from '#domain/payment/payment-risk.ts';
 import type { LedgerKind, PaymentState } from '#domain/payment/payment-state.ts';
 import type { Tender } from '#domain/payment/tender.ts';
@@ -966,6 +967,7 @@ export interface PaymentsTable {
   review_reason: string | null;
   /** The provider's word for the kind of fraud it was warned of. */
   fraud_warning: string | null;
+  purpose: Generated<PaymentPurpose>;
 }
 
 export interface PaymentLedgerTable {
@@ -1050,6 +1052,10 @@ export interface RefundsTable {
   /** As that of a payment. */
   attempt: Generated<number>;
   tender: Generated<Tender>;
+  /** The payment it is asked back from; null: the order's. */
+  payment_id: string | null;
+  /** The correction that made it; null: none did. */
+  correction_id: string | null;
 }
 
 export interface RefundPartsTable {

@@ -1,3 +1,4 @@
+import { endPayment } from '#operations/corrections/end-payment.ts';
 import { askToPay } from '#operations/payment/ask-to-pay.ts';
 import { expireOrder } from '#operations/payment/expire-order.ts';
 import { payRefund } from '#operations/payment/pay-refund.ts';
@@ -8,6 +9,7 @@ import { remindTransfer } from '#operations/transfers/remind-transfer.ts';
 import type { JobHandlers } from './job-handler.ts';
 
 type PaymentJob =
+  | 'end-payment'
   | 'expire-order'
   | 'remind-transfer'
   | 'ask-to-pay'
@@ -25,6 +27,7 @@ export const paymentHandlers: Pick<JobHandlers, PaymentJob> = {
     return done(expireOrder(platform, orderId));
   },
   'remind-transfer': remindTransfer,
+  'end-payment': async (platform, { paymentId }) => done(endPayment(platform, paymentId)),
   'ask-to-pay': askToPay,
   'reconcile-payments': async (platform) => done(reconcilePayments(platform)),
   'settle-payment': async (platform, notice) => done(settleNoticed(platform, notice)),

@@ -30,8 +30,8 @@ export function cashQuestion({
         Order <strong>{order.orderNumber}</strong>, {formatPounds(order.totalPence)} in cash on delivery:
       </p>
       <ul>
-        {order.lines.map(({ productId, variant, name, quantity }) => (
-          <li key={`${productId} ${variant}`}>
+        {order.lines.map(({ lineId, name, quantity }) => (
+          <li key={lineId}>
             {quantity} × {name}
           </li>
         ))}

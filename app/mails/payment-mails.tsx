@@ -22,8 +22,8 @@ export function paymentNeeded(content: Content<'payment-needed'>): WrittenMail {
     content,
     [
       <ul key="held">
-        {order.lines.map(({ productId, variant, name, quantity }) => (
-          <li key={`${productId} ${variant}`}>
+        {order.lines.map(({ lineId, variant, name, quantity }) => (
+          <li key={lineId}>
             {quantity} × {name}
             {variant !== STANDARD_VARIANT && ` (${variant})`}
           </li>

@@ -121,11 +121,7 @@ export function correctOrder(
       ...delivery,
       vatPence: priced.delivery.vat.reduce((sum, { vatPence }) => sum + vatPence, 0),
     },
-    services: quoted.delivery.services.map(({ service, pricePence }) => ({
-      id: service.id,
-      name: service.name,
-      pricePence,
-    })),
+    services: servicesOf(quoted),
     totals,
     vatPence: order.isRegistered ? priced.vatPence : null,
     vatRates: priced.vatRates,
@@ -140,6 +136,24 @@ export function correctOrder(
   if (problems.length > 0) return { ok: false, problems };
   problems.push(...problemsOf(order, correction, wanted, terms));
   return problems.length > 0 ? { ok: false, problems } : { ok: true, correction };
+}
+
+/** The services for a place with today's prices, for the goods as they are. */
+export function servicesAt(
+  order: CorrectableOrder,
+  place: DeliveryPlace,
+  terms: CorrectionTerms,
+): Correction['services'] {
+  const kept = planLines(order.lines, { lines: [], added: [] }, terms.variants).lines;
+  return servicesOf(quoteOf(order, kept, [], { place, terms }));
+}
+
+function servicesOf({ delivery }: Quote<LineToQuote>): Correction['services'] {
+  return delivery.services.map(({ service, pricePence }) => ({
+    id: service.id,
+    name: service.name,
+    pricePence,
+  }));
 }
 
 /** A total above what was paid is owed; where nothing was, it is collected as the order's payment is. */

@@ -21,7 +21,7 @@ export function correctionEffects(
   return [
     ...(back > 0 ? [`${pieces(back)} back into stock.`] : []),
     ...(taken > 0 ? [`${pieces(taken)} taken from stock.`] : []),
-    ...(backPence > 0 ? [`${formatPounds(backPence)} back to the customer.`] : []),
+    ...(backPence > 0 ? [`${formatPounds(backPence)} back to the customer, the way it was paid.`] : []),
     ...(owedPence > 0 ? [`${formatPounds(owedPence)} to be paid by the customer.`] : []),
     hasInvoice && (changesGoods || changesBuyer(fields))
       ? 'The invoice is credited, and a new one takes its place.'

@@ -22,6 +22,8 @@ export const JOB_PAYLOADS = {
   }),
   /** Ends an unpaid order whose time is up. */
   'expire-order': v.object({ orderId: v.string() }),
+  /** Ends a payment that was begun for a total which is another by now. */
+  'end-payment': v.object({ paymentId: v.string() }),
   /** Mails the customer of an order that is still not paid: some minutes after it was placed, or after a payment failed. */
   'ask-to-pay': v.object({ orderId: v.string(), after: v.picklist(['placing', 'failure']) }),
   /** Mails the customer of an order whose bank transfer has not come, before the time is over. */

@@ -12,6 +12,7 @@ const LABELS: Record<JobKind, string> = {
   'ask-to-pay': 'Asking for a payment',
   'expire-order': 'Ending an unpaid order',
   'remind-transfer': 'Reminding of a bank transfer',
+  'end-payment': 'Ending a payment',
   'reconcile-payments': 'Asking about open payments',
   'settle-payment': 'Reading a payment',
   'ask-cash-orders': 'Asking about cash orders',

@@ -15,6 +15,7 @@ import { nowIso } from '#operations/platform/now-iso.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import { type Actor, staffWrite } from '#operations/platform/staff-write.ts';
 import { type OfferedTerms, readCorrectionTerms } from './correction-terms.ts';
+import { moveMoney } from './move-money.ts';
 import { readCorrectable, type StandingOrder } from './read-correctable.ts';
 import { writeCorrection } from './write-correction.ts';
 
@@ -44,11 +45,14 @@ export type ApplyCorrection = {
   seen: string;
   sendsMail: boolean;
   actor: Actor;
+  /** Goods, prices and delivery move money: not every member of staff may. */
+  mayChangeGoods: boolean;
 };
 
 export type CorrectionOutcome =
   | { ok: true; correctionId: string }
   | { ok: false; problem: 'order-not-found' }
+  | { ok: false; problem: 'not-allowed' }
   /** The order, or what the correction would make of it, is another than was agreed to. */
   | { ok: false; problem: 'changed-meanwhile' }
   | { ok: false; problem: 'refused'; problems: CorrectionProblem[] };
@@ -87,6 +91,8 @@ function write(platform: Platform, asked: ApplyCorrection): Promise<Written> {
     if (!prepared.ok) return unwritten({ ok: false, problem: 'refused', problems: prepared.problems });
     if (prepared.seen !== seen) return unwritten({ ok: false, problem: 'changed-meanwhile' });
     const { order, correction, offers } = prepared;
+    if (correction.changesGoods && !asked.mayChangeGoods)
+      return unwritten({ ok: false, problem: 'not-allowed' });
     const correctionId = newId();
     const newIds = correction.additions.map(() => newId());
     const person = personChange(order.customerInfo, wanted.customerInfo);
@@ -105,6 +111,17 @@ function write(platform: Platform, asked: ApplyCorrection): Promise<Written> {
       person: person ? JSON.stringify(person) : '',
     });
     const text = correctionText(facts, person);
+    await moveMoney(
+      trx,
+      order.id,
+      {
+        correctionId,
+        totalBeforePence: order.totalPence,
+        backPence: correction.backPence,
+        actor: actor.name,
+      },
+      stamp,
+    );
     await insertOrderEvent(trx, {
       id: newId(),
       order_id: order.id,
@@ -167,9 +184,9 @@ async function prepare(
   const result = correctOrder(order, wanted, terms);
   if (!result.ok) return { ok: false, problem: 'refused', order, problems: result.problems };
   const { correction } = result;
-  if (correction.changesGoods) {
-    const message = 'Delivery there has another price or another VAT: cancel the order, and place it anew.';
-    return { ok: false, problem: 'refused', order, problems: [{ field: 'postcode', message }] };
+  if (correction.owedPence > 0 || correction.totals.totalPence > order.totalPence) {
+    const message = 'The order would cost more: that cannot be done by a correction yet.';
+    return { ok: false, problem: 'refused', order, problems: [{ field: '', message }] };
   }
   return { ok: true, order, correction, seen: seenOf(order, correction), offers: terms.offers };
 }

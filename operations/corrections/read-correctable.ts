@@ -6,6 +6,7 @@ import { listDisputes } from '#database/queries/payment/disputes.ts';
 import { listLedger } from '#database/queries/payment/payment-ledger.ts';
 import { listRefunds } from '#database/queries/payment/refunds.ts';
 import type { CorrectableOrder } from '#domain/corrections/correctable-order.ts';
+import { settledPence } from '#domain/corrections/settled.ts';
 import type { Pence } from '#domain/money/money.ts';
 import type { LineTally } from '#domain/order-lines/line-movement.ts';
 import { isOpenDispute } from '#domain/payment/dispute.ts';
@@ -30,7 +31,7 @@ export async function readCorrectable(db: Db, orderId: string): Promise<Standing
     listRefunds(db, orderId),
     listDisputes(db, orderId),
   ]);
-  const { receivedPence, disputedPence } = ledgerSums(ledger);
+  const { disputedPence } = ledgerSums(ledger);
   return {
     id: order.id,
     orderNumber: order.orderNumber,
@@ -44,7 +45,7 @@ export async function readCorrectable(db: Db, orderId: string): Promise<Standing
     vatPence: order.vatPence,
     lines: await tallyLines(db, orderId, lines),
     totalPence: order.totalPence,
-    settledPence: receivedPence,
+    settledPence: settledPence(ledger, refunds),
     keptPence: refundablePence(ledger, refunds),
     isDisputed: disputedPence > 0 || disputes.some(({ state }) => isOpenDispute(state)),
     isRefundUnderWay: refunds.some(({ state }) => state === 'requested' || state === 'pending'),

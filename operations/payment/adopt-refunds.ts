@@ -1,6 +1,7 @@
 import type { Db } from '#database/open.ts';
 import type { Stamp } from '#database/queries/catalogue/stamp.ts';
 import { listLedger } from '#database/queries/payment/payment-ledger.ts';
+import type { Payment } from '#database/queries/payment/payments.ts';
 import { claimRefund, insertRefund, listRefunds } from '#database/queries/payment/refunds.ts';
 import type { Refund } from '#operations/platform/payment-provider.ts';
 
@@ -10,7 +11,7 @@ import type { Refund } from '#operations/platform/payment-provider.ts';
  */
 export async function adoptRefunds(
   trx: Db,
-  orderId: string,
+  { id: paymentId, orderId }: Pick<Payment, 'id' | 'orderId'>,
   reported: readonly Refund[],
   stamp: Stamp,
 ): Promise<void> {
@@ -20,14 +21,14 @@ export async function adoptRefunds(
   for (const refund of reported.filter(isUnknown)) {
     const { key, reference } = refund;
     if (key !== null && (await claimRefund(trx, { id: key, orderId, reference }))) continue;
-    if (refund.state !== 'failed') await insertForeign(trx, orderId, refund, stamp);
+    if (refund.state !== 'failed') await insertForeign(trx, { paymentId, orderId }, refund, stamp);
   }
 }
 
 /** Adds a refund made at the provider, unless the ledger has it already. */
 async function insertForeign(
   trx: Db,
-  orderId: string,
+  { paymentId, orderId }: { paymentId: string; orderId: string },
   { reference, amountPence, reason }: Refund,
   stamp: Stamp,
 ): Promise<void> {
@@ -45,5 +46,7 @@ async function insertForeign(
     actor: null,
     requested_at: stamp.now,
     tender: 'card',
+    payment_id: paymentId,
+    correction_id: null,
   });
 }

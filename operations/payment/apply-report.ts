@@ -12,7 +12,13 @@ import {
   writeOrderStatus,
 } from '#database/queries/order/order-rows.ts';
 import { insertLedgerEntry, listLedger } from '#database/queries/payment/payment-ledger.ts';
-import { findPayment, type Payment } from '#database/queries/payment/payments.ts';
+import {
+  findPayment,
+  findPaymentOfOrder,
+  type Payment,
+  writePaymentPurpose,
+  writePaymentReference,
+} from '#database/queries/payment/payments.ts';
 import { listRefundParts } from '#database/queries/payment/refund-parts.ts';
 import { endRefund, listRefunds, type RefundRow } from '#database/queries/payment/refunds.ts';
 import { inTransaction } from '#database/transaction.ts';
@@ -32,10 +38,11 @@ import { issueCreditNote, issueInvoice, withdrawCreditNote } from '#operations/p
 import { nowIso } from '#operations/platform/now-iso.ts';
 import type { PaymentReport } from '#operations/platform/payment-provider.ts';
 import type { Platform } from '#operations/platform/platform.ts';
+import { giveBackOverpaid } from '#operations/refunds/give-back.ts';
+import { requestRefund } from '#operations/refunds/request-refund.ts';
 import { applyRisk } from '#operations/risk/apply-risk.ts';
 import { adoptRefunds } from './adopt-refunds.ts';
 import { applyDisputes } from './apply-disputes.ts';
-import { requestRefund } from './request-refund.ts';
 
 const TEST_CARD_PROVIDER = 'test-card';
 
@@ -66,7 +73,7 @@ async function applyInTransaction(cause: Cause, report: PaymentReport): Promise<
   const order = await lockOrderById(trx, payment.orderId, stamp.now);
   if (!order) return [];
   const applying = { ...cause, order };
-  await adoptRefunds(trx, order.id, report.refunds, stamp);
+  await adoptRefunds(trx, payment, report.refunds, stamp);
   const { kinds, refunds } = await writeEntries(applying, report);
   const moved = await followEntries(applying, report, kinds);
   await endRefunds(applying, report, refunds);
@@ -89,11 +96,23 @@ async function followEntries(
   await writeOrderPayment(trx, order.id, { state, ...(news.has('captured') && method && { method }) });
   await applyDisputes(trx, order, report.disputes, stamp);
   await applyRisk(trx, order, { paymentId: applying.payment.id, risk: report.risk }, stamp);
+  if (news.has('captured') && applying.payment.purpose === 'replaced') await takePlace(applying);
   if (news.has('captured')) return receive(applying, report, method?.brand ?? 'the payment service');
   if (news.has('ended') && state === 'failed') return releaseUnpaid(trx, order, stamp);
   if (news.has('declined') && state === 'awaiting payment' && order.status !== 'cancelled')
     await tellOfFailure(trx, order, stamp);
   return [];
+}
+
+/** A payment that was to end, and was paid first, is the order's: the one that was to come is ended in its place. */
+async function takePlace({ trx, stamp, order, payment }: Applying): Promise<void> {
+  const other = await findPaymentOfOrder(trx, order.id);
+  await writePaymentPurpose(trx, payment.id, 'order');
+  if (payment.reference !== null)
+    await writePaymentReference(trx, payment, { reference: payment.reference, clientSecret: null });
+  if (!other) return;
+  await writePaymentPurpose(trx, other.id, 'replaced');
+  await insertJob(trx, { kind: 'end-payment', payload: { paymentId: other.id } }, stamp);
 }
 
 /** Leaves the shopper time to try again: the mail is written only if the order is still not paid by then. */
@@ -107,7 +126,7 @@ type NewRefundEntry = { kind: 'refunded' | 'refund-failed'; reference: string; a
 
 /** Returns the kinds of the entries that were not there before, and those about refunds. */
 async function writeEntries(
-  { trx, stamp, order }: Applying,
+  { trx, stamp, order, payment }: Applying,
   report: PaymentReport,
 ): Promise<{ kinds: Set<LedgerKind>; refunds: NewRefundEntry[] }> {
   const { reference, state, amountPence, receivedPence, failure } = report;
@@ -128,10 +147,12 @@ async function writeEntries(
     if (kind === 'refunded' || kind === 'refund-failed')
       refunds.push({ kind, reference: under, amountPence: amount });
   };
-  if (failure) await write('declined', 0, `${reference} ${failure}`.slice(0, 300), failure);
-  if (state === 'authorised') await write('authorised', amountPence, reference);
+  // A payment beside the order's own says only what it brought: the order is paid, or not, without it.
+  const isOwn = payment.purpose === 'order';
+  if (failure && isOwn) await write('declined', 0, `${reference} ${failure}`.slice(0, 300), failure);
+  if (state === 'authorised' && isOwn) await write('authorised', amountPence, reference);
   if (receivedPence > 0) await write('captured', receivedPence, reference);
-  if (state === 'ended' && receivedPence === 0) await write('ended', 0, reference);
+  if (state === 'ended' && receivedPence === 0 && isOwn) await write('ended', 0, reference);
   for (const refund of report.refunds) {
     const cause = asked.find(({ reference }) => reference === refund.reference);
     if (refund.state === 'done')
@@ -199,6 +220,8 @@ async function issueRefundPapers({ trx, stamp, order }: Applying, entries: NewRe
   const parts = await listRefundParts(trx, order.id);
   for (const { kind, reference, amountPence } of entries) {
     const refund = asked.find((each) => each.reference === reference);
+    // The papers of its correction state it.
+    if (refund?.correctionId) continue;
     if (kind === 'refunded')
       await issueCreditNote(
         trx,
@@ -270,6 +293,7 @@ async function receive(
     state: paymentState('provider', await listLedger(trx, order.id), order.totalPence),
     holdUntil: null,
   });
+  await giveBackOverpaid(trx, order, stamp);
   await queueMail(trx, { mail: 'order-confirmation', orderId: order.id }, stamp);
   await queueAlert(trx, { alert: 'new-order', orderId: order.id }, stamp);
   await issueInvoice(trx, { orderId: order.id, reference, isTest }, stamp);

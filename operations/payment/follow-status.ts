@@ -11,7 +11,7 @@ import { isGivenByProvider } from '#domain/payment/tender.ts';
 import { awaitTransferAnew } from '#operations/bank/await-transfer.ts';
 import { nowIso } from '#operations/platform/now-iso.ts';
 import type { Platform } from '#operations/platform/platform.ts';
-import { requestRefund } from './request-refund.ts';
+import { requestRefund } from '#operations/refunds/request-refund.ts';
 
 /**
  * Writes what a change of status means for the money of a locked order. Cancelled: cash is no longer due, an open payment is

@@ -1,5 +1,5 @@
 import { insertOrderEvent, lockOrderById } from '#database/queries/order/order-rows.ts';
-import { findPaymentOfOrder, leaveAttempt } from '#database/queries/payment/payments.ts';
+import { findPayment, findPaymentOfOrder, leaveAttempt } from '#database/queries/payment/payments.ts';
 import {
   endRefund,
   findRefund,
@@ -20,7 +20,9 @@ import { settlePayment } from './settle-payment.ts';
 export async function payRefund(platform: Platform, refundId: string): Promise<void> {
   const refund = await findRefund(platform.db, refundId);
   if (!refund || refund.state === 'done' || refund.state === 'failed') return;
-  const payment = await findPaymentOfOrder(platform.db, refund.orderId);
+  const payment = await (refund.paymentId
+    ? findPayment(platform.db, refund.paymentId)
+    : findPaymentOfOrder(platform.db, refund.orderId));
   if (!payment?.reference) throw new Error('The payment to refund is not known');
   if (refund.state === 'requested') {
     const { id: key, attempt, amountPence, reason } = refund;

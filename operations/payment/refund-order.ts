@@ -9,12 +9,12 @@ import {
 } from '#database/queries/order/order-rows.ts';
 import { insertLedgerEntry, listLedger } from '#database/queries/payment/payment-ledger.ts';
 import { insertRefundParts } from '#database/queries/payment/refund-parts.ts';
-import { findRefundByKey, insertRefund } from '#database/queries/payment/refunds.ts';
+import { findRefundByKey, insertRefund, listRefunds } from '#database/queries/payment/refunds.ts';
+import { settledPence } from '#domain/corrections/settled.ts';
 import { formatPounds, type Pence } from '#domain/money/money.ts';
 import { mostRestocked } from '#domain/order-lines/restock.ts';
 import {
   allowsPayment,
-  ledgerSums,
   type PaymentAction,
   type PaymentState,
   paymentState,
@@ -36,7 +36,7 @@ import { issueCreditNote, issueInvoice } from '#operations/paper/issue-paper.ts'
 import type { Platform } from '#operations/platform/platform.ts';
 import { type Actor, staffWrite } from '#operations/platform/staff-write.ts';
 import { refundableOfOrder } from '#operations/refunds/refundable-of-order.ts';
-import { requestRefund } from './request-refund.ts';
+import { requestRefund } from '#operations/refunds/request-refund.ts';
 
 export type MoneyResult =
   | { ok: true }
@@ -201,9 +201,9 @@ export async function recordCash(
     if (!order) return { ok: false, problem: 'order-not-found' };
     const refusal = refuse('record-cash', order);
     if (refusal) return refusal;
-    const { receivedPence } = ledgerSums(await listLedger(trx, order.id));
-    // Another tender may have paid a part of it.
-    const amountPence = order.totalPence - receivedPence;
+    // Another tender may have paid a part of it, and a correction have given some of that back.
+    const settled = settledPence(await listLedger(trx, order.id), await listRefunds(trx, order.id));
+    const amountPence = order.totalPence - settled;
     const entry = {
       kind: 'cash-received' as const,
       amountPence,
@@ -263,6 +263,8 @@ async function giveByHand(trx: Db, given: Given, stamp: Stamp): Promise<void> {
     actor,
     requested_at: stamp.now,
     tender,
+    payment_id: null,
+    correction_id: null,
   });
   await insertRefundParts(trx, id, parts);
   const entry = { kind: 'refunded' as const, amountPence, tender, reference: id, note: reason, actor };

@@ -32,7 +32,7 @@ export async function settlePayment(platform: Platform, payment: Payment): Promi
 
 /** Takes what is held on a card at once, while the order stands: an account or a method may hold money without being asked to. */
 async function takeHeld(platform: Platform, payment: Payment, report: PaymentReport): Promise<PaymentReport> {
-  if (report.state !== 'authorised') return report;
+  if (report.state !== 'authorised' || payment.purpose === 'replaced') return report;
   const order = await findOrderPayment(platform.db, payment.orderId);
   if (order === null || order.status === 'cancelled') return report;
   return (await providerOf(platform, payment)).capture(report.reference);

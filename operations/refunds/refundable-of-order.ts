@@ -47,9 +47,11 @@ export async function refundableOfOrder(db: Db, orderId: string): Promise<Refund
     listPapersOfOrder(db, orderId),
   ]);
   const isPapered = placeOfGoodsInvoice(papers) >= 0;
-  const promised = refunds.filter(({ state }) => state === 'requested' || state === 'pending');
+  // What corrections give back is in no line: the order costs less by it.
+  const ofLines = refunds.filter(({ correctionId }) => correctionId === null);
+  const promised = ofLines.filter(({ state }) => state === 'requested' || state === 'pending');
   // Without an invoice, as of orders of before, no credit note says what went back.
-  const counted = isPapered ? promised : refunds.filter(({ state }) => state !== 'failed');
+  const counted = isPapered ? promised : ofLines.filter(({ state }) => state !== 'failed');
   const standing = counted.reduce(
     (rest, { id, amountPence }) =>
       standingAfter(rest, creditParts(rest, { amountPence, parts: parts.get(id) ?? [] })),
@@ -67,9 +69,25 @@ export async function refundableOfOrder(db: Db, orderId: string): Promise<Refund
     lines,
     standing,
     deliveryPence: standingAbout(standing, DELIVERY),
-    keptPence: refundablePence(ledger, refunds),
-    tenders: refundableByTender(ledger, refunds),
+    ...withinStanding(standing, refunds, {
+      keptPence: refundablePence(ledger, refunds),
+      tenders: refundableByTender(ledger, refunds),
+    }),
   };
+}
+
+/** Money that a correction was to give back, and could not, is no money of the lines: it goes back as what it is. */
+function withinStanding(
+  { rates }: Standing,
+  refunds: readonly { correctionId: string | null; state: string }[],
+  { keptPence, tenders }: Pick<RefundableOrder, 'keptPence' | 'tenders'>,
+): Pick<RefundableOrder, 'keptPence' | 'tenders'> {
+  const hasFailed = refunds.some(({ correctionId, state }) => correctionId !== null && state === 'failed');
+  const most = rates.reduce((sum, { grossPence }) => sum + Math.max(0, grossPence), 0);
+  if (!hasFailed || keptPence <= most) return { keptPence, tenders };
+  const [first, ...others] = tenders;
+  const left = first ? [{ ...first, leftPence: first.leftPence - (keptPence - most) }, ...others] : [];
+  return { keptPence: most, tenders: left.filter(({ leftPence }) => leftPence > 0) };
 }
 
 async function standingUnpapered(db: Db, orderId: string): Promise<Standing> {

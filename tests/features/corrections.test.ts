@@ -178,6 +178,7 @@ describeOnBothEngines(
             seen,
             sendsMail: true,
             actor: ACTOR,
+            mayChangeGoods: true,
           }),
         ),
       );

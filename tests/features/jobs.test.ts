@@ -22,6 +22,7 @@ const NO_MAIL: Omit<JobHandlers, 'clean-up'> = {
   'ask-cash-orders': nothing,
   'ask-to-pay': nothing,
   'remind-transfer': nothing,
+  'end-payment': nothing,
   'expire-order': nothing,
   'reconcile-payments': nothing,
   'settle-payment': nothing,

@@ -10,19 +10,34 @@ import { platformContext } from '#app/request/platform-context.ts';
 import { readForm } from '#app/request/read-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
+import {
+  findAddable,
+  listAddable,
+  listVariantsOf,
+  type VariantChoice,
+} from '#database/queries/corrections/addable-variants.ts';
 import { findOrderId } from '#database/queries/order/order-rows.ts';
 import { listPapersOfOrder } from '#database/queries/paper/papers.ts';
 import { readSettings } from '#database/queries/shop/shop-settings.ts';
-import { whyNotCorrected } from '#domain/corrections/correctable-order.ts';
+import { type Correction, servicesAt } from '#domain/corrections/correct-order.ts';
+import { whyGoodsStay, whyNotCorrected } from '#domain/corrections/correctable-order.ts';
 import { parseCorrection } from '#domain/corrections/correction-form.ts';
+import type { DeliveryPlace } from '#domain/delivery/delivery-window.ts';
 import { servedCountries } from '#domain/delivery/served-countries.ts';
 import { servedZones } from '#domain/delivery/served-zones.ts';
 import { uncredited } from '#domain/paper/credit-facts.ts';
+import { may } from '#domain/people/permissions.ts';
 import { applyCorrection, previewCorrection } from '#operations/corrections/apply-correction.ts';
-import { readCorrectable } from '#operations/corrections/read-correctable.ts';
+import { readCorrectionTerms } from '#operations/corrections/correction-terms.ts';
+import { readCorrectable, type StandingOrder } from '#operations/corrections/read-correctable.ts';
+import { nowIso } from '#operations/platform/now-iso.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import type { Route } from './+types/correct-order-page';
+import { AddedFields } from './added-fields.tsx';
+import { DeliveryFields } from './corrected-delivery.tsx';
 import { CorrectionPreviewCard } from './correction-preview-card.tsx';
+import { addedPlaces, lineViews, withAdded } from './goods-view.ts';
+import { LineFields } from './line-fields.tsx';
 import { PersonFields } from './person-fields.tsx';
 import { type PreviewView, previewView } from './preview-view.ts';
 
@@ -37,60 +52,118 @@ async function load({ db }: Platform, orderNumber: string) {
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  requirePermission(context, 'orders.change-status');
+  const { role } = requirePermission(context, 'orders.change-status');
   const platform = context.get(platformContext);
   const order = await load(platform, params.orderNumber);
   const { plan } = await readSettings(platform.db);
   const countries = servedCountries(servedZones(plan).zones);
   const { customerInfo } = order;
+  const products = order.lines.map(({ productId }) => productId);
   return {
     orderNumber: order.orderNumber,
     customerInfo,
     countries: countries.includes(customerInfo.country) ? countries : [customerInfo.country, ...countries],
     whyNot: whyNotCorrected(order),
+    whyGoodsStay: may(role, 'orders.refund') ? whyGoodsStay(order) : ONLY_MANAGERS,
+    lines: lineViews(order, await listVariantsOf(platform.db, products)),
+    delivery: order.delivery,
+    services: await listServices(platform, order, customerInfo),
     sendsMail: await platform.sendsMail(),
     key: platform.random.id(),
   };
 }
 
+const ONLY_MANAGERS = 'Goods, prices and delivery are corrected by an owner or a manager.';
+
 type Result = {
   message: string;
   errors: Record<string, string>;
   submitted: Record<string, string>;
+  added: (VariantChoice & { place: number })[];
+  found?: VariantChoice[];
+  asked?: string;
+  services?: Correction['services'];
   preview?: PreviewView;
 };
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const actor = requirePermission(context, 'orders.change-status');
   const platform = context.get(platformContext);
-  const submitted = readSubmitted(await readForm(request));
+  const { find: asked = '', ...form } = readSubmitted(await readForm(request));
   const { orderNumber } = params;
-  const refuse = (status: number, message: string, errors: Record<string, string> = {}) =>
-    data<Result>({ message, errors, submitted }, { status });
   const order = await load(platform, orderNumber);
+  // Enter in the search submits the form, too.
+  const isSearch = form.intent === 'find' || (form.intent === 'preview' && asked.trim() !== '');
+  const found = isSearch ? await findAddable(platform.db, asked.slice(0, 80)) : [];
+  const [only] = found;
+  const chosen = found.length === 1 ? only?.variantId : addedBy(form.intent);
+  const submitted = chosen ? withAdded(form, chosen) : form;
+  const respond = async (status: number, result: Partial<Result>) =>
+    data<Result>(
+      { message: '', errors: {}, submitted, added: await addedOf(platform, submitted), ...result },
+      { status },
+    );
+  if (isSearch && !chosen) return respond(200, { found, asked });
+  if (chosen) return respond(200, { asked: '' });
   const parsed = parseCorrection(submitted, order);
-  if (!parsed.ok) return refuse(422, SOME_WRONG, parsed.errors);
+  if (!parsed.ok) return respond(422, { message: SOME_WRONG, errors: parsed.errors });
   const { wanted, key, seen, sendsMail } = parsed;
+  const mayMoney = may(actor.role, 'orders.refund');
+  const services = await listServices(platform, order, wanted.customerInfo);
+  const refuse = (problems: Problems) =>
+    respond(409, { message: messageOf(problems), errors: errorsOf(problems), services });
   const show = async (message: string, status: number) => {
     const previewed = await previewCorrection(platform, orderNumber, wanted);
     if (previewed.ok) {
+      if (previewed.correction.changesGoods && !mayMoney) return respond(403, { message: ONLY_MANAGERS });
       const papers = await listPapersOfOrder(platform.db, order.id);
       const hasInvoice = uncredited(papers.map(({ facts }) => facts)).some(
         ({ grossPence }) => grossPence > 0,
       );
       const tells = sendsMail && (await platform.sendsMail());
       const preview = previewView(previewed, { customerInfo: wanted.customerInfo, hasInvoice, tells });
-      return data<Result>({ message, errors: {}, submitted, preview }, { status });
+      return respond(status, { message, preview, services });
     }
     if (previewed.problem === 'order-not-found') throw data(null, { status: 404 });
-    return refuse(409, messageOf(previewed.problems), errorsOf(previewed.problems));
+    return refuse(previewed.problems);
   };
-  if (submitted.intent !== 'apply') return show('', 200);
-  const applied = await applyCorrection(platform, { orderNumber, wanted, key, seen, sendsMail, actor });
+  if (form.intent !== 'apply') return show('', 200);
+  const applied = await applyCorrection(platform, {
+    orderNumber,
+    wanted,
+    key,
+    seen,
+    sendsMail,
+    actor,
+    mayChangeGoods: mayMoney,
+  });
   if (applied.ok) return redirect(cmsPaths.order(orderNumber));
   if (applied.problem === 'order-not-found') throw data(null, { status: 404 });
+  if (applied.problem === 'not-allowed') return respond(403, { message: ONLY_MANAGERS });
   if (applied.problem === 'changed-meanwhile') return show(CHANGED, 409);
-  return refuse(409, messageOf(applied.problems), errorsOf(applied.problems));
+  return refuse(applied.problems);
+}
+
+async function listServices(platform: Platform, order: StandingOrder, place: DeliveryPlace) {
+  const terms = await readCorrectionTerms(platform.db, [], nowIso(platform.clock));
+  return servicesAt(order, place, terms);
+}
+
+/** 'add:ID' */
+function addedBy(intent = ''): string | null {
+  return intent.startsWith('add:') ? intent.slice('add:'.length) : null;
+}
+
+async function addedOf({ db }: Platform, submitted: Record<string, string>): Promise<Result['added']> {
+  const places = addedPlaces(submitted);
+  const listed = await listAddable(
+    db,
+    places.map(({ variantId }) => variantId),
+  );
+  return places.flatMap(({ place, variantId }) => {
+    const choice = listed.find((one) => one.variantId === variantId);
+    return choice ? [{ ...choice, place }] : [];
+  });
 }
 
 const SOME_WRONG = 'Nothing was changed: some fields need another look.';
@@ -111,7 +184,18 @@ function errorsOf(problems: Problems): Record<string, string> {
 }
 
 export default function CorrectOrderPage({
-  loaderData: { orderNumber, customerInfo, countries, whyNot, sendsMail, key },
+  loaderData: {
+    orderNumber,
+    customerInfo,
+    countries,
+    whyNot,
+    whyGoodsStay: goodsStay,
+    lines,
+    delivery,
+    services,
+    sendsMail,
+    key,
+  },
   actionData,
 }: Route.ComponentProps) {
   const isSubmitting = useNavigation().formMethod === 'POST';
@@ -153,13 +237,38 @@ export default function CorrectOrderPage({
               errors={errors}
             />
           </Card>
+          <Card title="Goods">
+            {goodsStay ? (
+              <p className="text-sm">{goodsStay}</p>
+            ) : (
+              <div className="grid gap-4">
+                <LineFields lines={lines} submitted={submitted} errors={errors} />
+                <AddedFields
+                  added={actionData?.added ?? []}
+                  found={actionData?.found ?? []}
+                  asked={actionData?.asked ?? ''}
+                  submitted={submitted}
+                  errors={errors}
+                />
+              </div>
+            )}
+          </Card>
+          {!goodsStay && (
+            <Card title="Delivery">
+              <DeliveryFields
+                delivery={delivery}
+                services={actionData?.services ?? services}
+                submitted={submitted}
+                errors={errors}
+              />
+            </Card>
+          )}
           <Card title="Why">
             <div className="grid gap-3">
               <TextField
                 label="Reason"
                 name="reason"
-                optional
-                hint="For the history. The customer does not read it."
+                hint="For the history, and needed where goods, prices or delivery change. The customer does not read it."
                 maxLength={300}
                 autoComplete="off"
                 defaultValue={submitted.reason ?? ''}

@@ -26,7 +26,7 @@ export function LinesCard({
       <ul className="divide-y divide-line text-sm">
         {order.lines.map((line) => (
           <li
-            key={`${line.productId} ${line.variant}`}
+            key={line.lineId}
             className="grid gap-x-4 3xs:grid-cols-[3rem_minmax(0,1fr)] py-3 2xs:grid-cols-[3rem_minmax(0,1fr)_auto] 2xs:grid-rows-[auto_1fr] xs:grid-cols-[3rem_minmax(0,1fr)_auto_5rem]"
           >
             <ProductPicture

@@ -23,6 +23,7 @@ import { findPaidWith, findPaymentOfOrder } from '#database/queries/payment/paym
 import { listRefunds } from '#database/queries/payment/refunds.ts';
 import { listStaffNames } from '#database/queries/people/people.ts';
 import { listTransfers } from '#database/queries/transfers/transfer-rows.ts';
+import { settledPence } from '#domain/corrections/settled.ts';
 import { formatPounds, type Pence } from '#domain/money/money.ts';
 import { isOpenQuestion } from '#domain/order/cash-question.ts';
 import { CHANNEL_NAMES, hasLeft, ORDER_STATUSES, type OrderStatus } from '#domain/order/order.ts';
@@ -159,7 +160,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     progress,
     tallies: refundable.lines.map(({ lineId, tally }) => ({ lineId, tally })),
     refundablePence: leftPence,
-    duePence: order.totalPence - ledgerSums(ledger).receivedPence,
+    duePence: order.totalPence - settledPence(ledger, refunds),
     transfer,
     refundKey: random.id(),
     mayRefund: may(role, 'orders.refund'),

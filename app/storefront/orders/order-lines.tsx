@@ -12,7 +12,7 @@ export function OrderLines({ lines }: Pick<FoundOrder, 'lines'>) {
       <ul>
         {lines.map(({ slug, name, variant, brand, imageUrl, quantity, linePence, contents }) => (
           <li
-            key={`${slug} ${variant}`}
+            key={`${slug} ${variant} ${quantity} ${linePence}`}
             className="grid items-center gap-x-4 gap-y-1 3xs:grid-cols-[auto_minmax(0,1fr)_auto] border-b border-line py-4"
           >
             <ProductPicture

@@ -38,7 +38,10 @@ function Lines({ lines }: Pick<OrderToPay, 'lines'>) {
   return (
     <ul className="grid gap-4">
       {lines.map(({ id, name, brand, variant, quantity, image, linePence }) => (
-        <li key={`${id} ${variant}`} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4">
+        <li
+          key={`${id} ${variant} ${quantity} ${linePence}`}
+          className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4"
+        >
           <ProductPicture
             product={pictured({ name, brand, imageUrl: image || null, category: '' })}
             alt=""

@@ -22,6 +22,7 @@ export async function findPaymentRisk(db: Db, orderId: string): Promise<PaymentR
     .selectFrom('payments')
     .select(COLUMNS)
     .where('order_id', '=', orderId)
+    .where('purpose', '=', sql.lit('order'))
     .executeTakeFirst();
   return row ?? NO_RISK;
 }
@@ -34,6 +35,7 @@ export async function listPaymentRisks(db: Db, orderNumbers: string[]): Promise<
     .innerJoin('payments', 'payments.order_id', 'orders.id')
     .select(['orders.order_number as orderNumber', ...COLUMNS])
     .where('orders.order_number', 'in', orderNumbers)
+    .where('payments.purpose', '=', sql.lit('order'))
     .execute();
   return new Map(rows.map(({ orderNumber, ...risk }) => [orderNumber, risk]));
 }

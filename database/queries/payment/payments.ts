@@ -2,6 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Db } from '#database/open.ts';
 import type { PaymentsTable } from '#database/schema.ts';
 import type { Pence } from '#domain/money/money.ts';
+import type { PaymentPurpose } from '#domain/payment/payment-purpose.ts';
 import type { PaymentState } from '#domain/payment/payment-state.ts';
 
 /** A payment at a provider. Its id is the key under which it is begun, however often. */
@@ -15,6 +16,7 @@ export type Payment = {
   amountPence: Pence;
   attempt: number;
   createdAt: string;
+  purpose: PaymentPurpose;
 };
 
 const COLUMNS = [
@@ -26,6 +28,7 @@ const COLUMNS = [
   'payments.amount_pence as amountPence',
   'payments.attempt',
   'payments.created_at as createdAt',
+  'payments.purpose',
 ] as const;
 
 export async function insertPayment(trx: Db, payment: Insertable<PaymentsTable>): Promise<void> {
@@ -45,13 +48,31 @@ export async function findPaymentByReference(db: Db, reference: string): Promise
   return row ?? null;
 }
 
+/** The payment of the whole order, not that of a difference; null where none is asked for. */
 export async function findPaymentOfOrder(db: Db, orderId: string): Promise<Payment | null> {
   const row = await db
     .selectFrom('payments')
     .select(COLUMNS)
     .where('order_id', '=', orderId)
+    .where('purpose', '=', sql.lit('order'))
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** All payments that were begun for an order, oldest first. */
+export function listPaymentsOfOrder(db: Db, orderId: string): Promise<Payment[]> {
+  return db
+    .selectFrom('payments')
+    .select(COLUMNS)
+    .where('order_id', '=', orderId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+/** Says what a payment is for by now. */
+export async function writePaymentPurpose(trx: Db, id: string, purpose: PaymentPurpose): Promise<void> {
+  await trx.updateTable('payments').set({ purpose }).where('id', '=', id).execute();
 }
 
 /** The card or method an order was paid with, as its provider named it; null where that is not known. */
@@ -67,7 +88,7 @@ export async function findPaidWith(
   return row?.brand ? { brand: row.brand, last4: row.last4 } : null;
 }
 
-/** Stores the provider's reference, once; it is the order's as well. */
+/** Stores the provider's reference, once; of the order's payment it is the order's as well. */
 export async function writePaymentReference(
   trx: Db,
   { id, orderId }: Pick<Payment, 'id' | 'orderId'>,
@@ -78,7 +99,20 @@ export async function writePaymentReference(
     .set({ reference, ...(clientSecret !== null && { client_secret: clientSecret }) })
     .where('id', '=', id)
     .execute();
-  await trx.updateTable('orders').set({ payment_reference: reference }).where('id', '=', orderId).execute();
+  await trx
+    .updateTable('orders')
+    .set({ payment_reference: reference })
+    .where('id', '=', orderId)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('payments')
+          .select('payments.id')
+          .where('payments.id', '=', id)
+          .where('payments.purpose', '=', sql.lit('order')),
+      ),
+    )
+    .execute();
 }
 
 /** Leaves an attempt behind whose failure the provider repeats, once however many met it; returns the attempt to go on with. */

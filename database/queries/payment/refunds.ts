@@ -16,6 +16,10 @@ export type RefundRow = {
   requestedAt: string;
   attempt: number;
   tender: Tender;
+  /** The payment it is asked back from; null: the order's. */
+  paymentId: string | null;
+  /** The correction that made it; null: none did. */
+  correctionId: string | null;
 };
 
 const COLUMNS = [
@@ -30,6 +34,8 @@ const COLUMNS = [
   'requested_at as requestedAt',
   'attempt',
   'tender',
+  'payment_id as paymentId',
+  'correction_id as correctionId',
 ] as const;
 
 /** False where this request has made a refund already. */
