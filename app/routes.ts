@@ -128,6 +128,7 @@ export default [
       route('mails/failed', 'cms/mails/failed-jobs-page.tsx'),
       route('mails/:id', 'cms/mails/mail-page.tsx'),
       route('delivery', 'cms/delivery/delivery-page.tsx'),
+      route('persons', 'cms/item-data/persons-page.tsx'),
       route('delivery/weights', 'cms/delivery/weights-page.tsx'),
       route('delivery/zones/new', 'cms/delivery/delivery-zone-page.tsx', { id: 'cms/delivery/new-zone' }),
       route('delivery/zones/:id', 'cms/delivery/delivery-zone-page.tsx'),

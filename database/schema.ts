@@ -9,6 +9,7 @@ import type { CustomerLinkKind } from '#domain/customers/customer.ts';
 import type { GoodsKind } from '#domain/delivery/goods-kind.ts';
 import type { ApplicationStatus } from '#domain/inbox/application-list.ts';
 import type { MessageStatus } from '#domain/inbox/message-list.ts';
+import type { Territory } from '#domain/item-data/person-form.ts';
 import type { Unit } from '#domain/money/unit-price.ts';
 import type { VatRate } from '#domain/money/vat-rate.ts';
 import type { OrderChannel, OrderStatus, PaymentMethod } from '#domain/order/order.ts';
@@ -32,6 +33,8 @@ import type { TransferKind } from '#domain/transfers/transfer-account.ts';
 export interface Schema {
   brands: BrandsTable;
   categories: CategoriesTable;
+  responsible_persons: ResponsiblePersonsTable;
+  default_persons: DefaultPersonsTable;
   product_types: ProductTypesTable;
   attribute_values: AttributeValuesTable;
   former_attribute_values: FormerAttributeValuesTable;
@@ -120,7 +123,25 @@ export interface Schema {
 
 type Flag = 0 | 1;
 
+export interface ResponsiblePersonsTable {
+  id: string;
+  territory: Territory;
+  name: string;
+  postal_address: string;
+  electronic_address: string;
+  version: Generated<number>;
+  created_at: string;
+  updated_at: string;
+}
+
+export interface DefaultPersonsTable {
+  territory: Territory;
+  person_id: string;
+}
+
 export interface BrandsTable {
+  gb_person_id: Generated<string | null>;
+  eu_person_id: Generated<string | null>;
   id: string;
   slug: string;
   name: string;
@@ -222,6 +243,12 @@ export interface ProductsTable {
   responsible_person: Generated<string>;
   /** What carriers restrict it as; null: nothing. */
   goods_kind: Generated<GoodsKind | null>;
+  /** ISO 3166-1. */
+  origin_country: Generated<string | null>;
+  commodity_code: Generated<string | null>;
+  /** Null: that of the brand, or else of the shop. */
+  gb_person_id: Generated<string | null>;
+  eu_person_id: Generated<string | null>;
   /** What its variants are, in the owner's word; '' for none. */
   option_name: Generated<string>;
   sealed_for_hygiene: Generated<Flag>;

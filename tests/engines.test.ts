@@ -19,6 +19,7 @@ const HELD_ON_BOTH: Record<string, string[]> = {
   'entered-orders': ['entered-orders'],
   'found-variants': ['search-meaning', 'listing-facets'],
   inbox: ['inbox-cms', 'trade-applications', 'back-in-stock', 'message-replies'],
+  'item-data': ['item-data'],
   jobs: ['jobs', 'misdated-jobs'],
   jump: ['cms-jump'],
   listing: ['listing-facets', 'catalogue-api'],

@@ -43,6 +43,7 @@ export const cmsPaths = {
   customerData: (id: string, form: 'json' | 'html') =>
     `/cms/customers/${encodeURIComponent(id)}/data.${form}`,
   papers: (period?: { from: string; to: string }) => `/cms/papers${period ? periodSearch(period) : ''}`,
+  persons: () => '/cms/persons',
   sales: (period?: { from: string; to: string }) => `/cms/sales${period ? periodSearch(period) : ''}`,
   salesExport: (period: { from: string; to: string }) => `/cms/sales/export${periodSearch(period)}`,
   vatReview: () => '/cms/papers/review',

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { LINE_PROBLEMS } from '#domain/cart/line-problem.ts';
 import { GOODS_KINDS } from '#domain/delivery/goods-kind.ts';
+import { ITEM_DATA } from '#domain/item-data/item-data.ts';
 import { PAYMENT_METHODS } from '#domain/order/order.ts';
 import { optionalPounds, pounds, text, whole } from './field-messages.ts';
 import { deliveryMessage } from './shop-message.ts';
@@ -37,6 +38,11 @@ const ml = v.pipe(
   v.description('Its content in millilitres; null where it is not measured so'),
 );
 
+const lacks = v.pipe(
+  v.array(v.picklist(ITEM_DATA)),
+  v.description('What papers for Northern Ireland and abroad ask for and nobody entered'),
+);
+
 const withheldMessage = v.object({
   id: text,
   name: text,
@@ -67,6 +73,7 @@ const pricedLineMessage = v.object({
   grams: v.pipe(v.nullable(whole), v.description('What one weighs; null where it is not known')),
   goodsKind,
   ml,
+  lacks,
   notSent: v.pipe(
     text,
     v.description('Why no delivery of the place takes it; blank where one does, or the place is not served'),
@@ -93,6 +100,7 @@ const pricedLineMessage = v.object({
         sealedForHygiene: v.boolean(),
         goodsKind,
         ml,
+        lacks,
       }),
     ),
     v.description(

@@ -53,6 +53,12 @@ export const productCardMessage = v.object({
   variants: v.array(variantMessage),
 });
 
+const personMessage = v.object({
+  name: text,
+  postalAddress: text,
+  electronicAddress: v.pipe(text, v.description('An email address or a web address')),
+});
+
 const partMessage = v.object({
   id: v.pipe(text, v.description("The product's slug")),
   variant: text,
@@ -89,6 +95,16 @@ export const productMessage = v.object({
     v.description(
       'Cannot be returned once unsealed. Where parts of a set have this mark, it holds for those parts alone',
     ),
+  ),
+  originCountry: v.pipe(v.nullable(text), v.description('ISO 3166-1, such as FR')),
+  commodityCode: v.nullable(text),
+  gbPerson: v.pipe(
+    v.nullable(personMessage),
+    v.description('Who answers for it in Great Britain, where entered as a record'),
+  ),
+  euPerson: v.pipe(
+    v.nullable(personMessage),
+    v.description('Who answers for it in the European Union and Northern Ireland'),
   ),
   goodsKind: v.pipe(
     v.nullable(v.picklist(GOODS_KINDS)),

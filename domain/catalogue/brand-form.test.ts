@@ -21,6 +21,8 @@ test('a name is enough: the slug is made from it', () => {
       rating: null,
       established: null,
       featured: false,
+      gbPersonId: null,
+      euPersonId: null,
     },
   });
 });

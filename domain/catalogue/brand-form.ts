@@ -22,6 +22,9 @@ export type BrandFields = {
   established: number | null;
   featured: boolean;
   logoUrl: string | null;
+  /** Who answers for its goods; null: that of the shop. */
+  gbPersonId: string | null;
+  euPersonId: string | null;
 };
 
 /** Parses the brand form of /cms. The current year is passed in, because rules have no clock. */
@@ -48,5 +51,7 @@ function schema(currentYear: number) {
     rating: ratingField(),
     established: optionalWholeNumber('Established', { min: EARLIEST_YEAR, max: currentYear }),
     featured: flagField(),
+    gbPersonId: optionalLineOrNull('Responsible person', 100),
+    euPersonId: optionalLineOrNull('Responsible person', 100),
   });
 }

@@ -7,6 +7,7 @@ import { optionalNumber, optionalWholeNumber, requiredWholeNumber } from '#domai
 import { optionalPounds, requiredPounds } from '#domain/fields/pounds-field.ts';
 import { missingSlug, slugField } from '#domain/fields/slug-field.ts';
 import { optionalLine, optionalLineOrNull, optionalLines, requiredLine } from '#domain/fields/text-field.ts';
+import { commodityField, originField } from '#domain/item-data/item-data-fields.ts';
 import { contradictsPrices } from '#domain/money/discount.ts';
 import { FREE_QUESTION } from '#domain/money/free-price.ts';
 import type { Pence } from '#domain/money/money.ts';
@@ -173,6 +174,10 @@ const schema = v.object({
   responsiblePerson: optionalLines('Responsible person', 1000),
   optionName: optionalLine('What shoppers choose', 30),
   sealedForHygiene: flagField(),
+  originCountry: originField(),
+  commodityCode: commodityField(),
+  gbPersonId: optionalLineOrNull('Responsible person', 100),
+  euPersonId: optionalLineOrNull('Responsible person', 100),
   goodsKind: v.nullish(
     v.pipe(
       v.picklist(['', ...GOODS_KINDS], 'Kind for carriers is not one of those offered'),

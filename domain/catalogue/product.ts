@@ -1,4 +1,5 @@
 import type { GoodsKind } from '#domain/delivery/goods-kind.ts';
+import type { ShownPerson } from '#domain/item-data/person-form.ts';
 import type { Unit } from '#domain/money/unit-price.ts';
 import type { VatRate } from '#domain/money/vat-rate.ts';
 import type { ProductAttribute } from './attributes.ts';
@@ -119,6 +120,12 @@ export type Product = Omit<ProductCard, 'variants' | 'secondImageUrl'> & {
   optionName: string;
   /** It cannot be returned once unsealed, unless it is faulty (Consumer Contracts Regulations 2013, regulation 28(3)(a)). */
   sealedForHygiene: boolean;
+  /** Code of ISO 3166-1. */
+  originCountry: string | null;
+  commodityCode: string | null;
+  /** Who answers for it, by its own word or that of its brand or the shop. */
+  gbPerson: ShownPerson | null;
+  euPerson: ShownPerson | null;
   /** What carriers ask of it; null: nothing. */
   goodsKind: GoodsKind | null;
   vatRate: VatRate;

@@ -7,6 +7,7 @@ export function zoneFields(zone: DeliveryZone): Fields {
   return {
     name: zone.name,
     places: placesWords(zone),
+    asksItemData: zone.asksItemData ?? false,
     services: zone.services.map(({ name }) => name).join(', '),
   };
 }

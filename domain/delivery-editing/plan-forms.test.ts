@@ -115,7 +115,16 @@ test('a zone is entered by country, region and postcode', () => {
   });
   expect(parseZoneForm({ ...form, postcodes: 'pa 20-78' }, [])).toEqual({
     ok: true,
-    zone: { name: 'Far', countries: ['FR', 'IE'], regions: ['scilly'], postcodes: ['PA20-78'] },
+    zone: {
+      name: 'Far',
+      countries: ['FR', 'IE'],
+      regions: ['scilly'],
+      postcodes: ['PA20-78'],
+      asksItemData: false,
+    },
+  });
+  expect(parseZoneForm({ ...form, postcodes: '', asksItemData: 'on' }, [])).toMatchObject({
+    zone: { asksItemData: true },
   });
   expect(parseZoneForm({ name: 'Empty' }, [])).toMatchObject({ errors: { countries: /needs a country/ } });
   expect(parseZoneForm({ name: 'X', countries: 'Atlantis' }, [])).toEqual({

@@ -28,6 +28,7 @@ export function parseZoneForm(form: Record<string, string>, others: readonly Del
   const zone = {
     name: parsed.output.name,
     countries: [...new Set(names.flatMap((name) => countryCode(name) ?? []))],
+    asksItemData: form.asksItemData === 'on',
     regions: POSTCODE_REGIONS.filter((region) => form[`region.${region}`] === 'on'),
     postcodes: [...new Set(ranges.flatMap(({ range }) => (range ? postcodeRangeText(range) : [])))],
   };

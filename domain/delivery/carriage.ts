@@ -1,3 +1,4 @@
+import { type ItemDatum, lackingAt } from '#domain/item-data/item-data.ts';
 import { GOODS_KIND_WORDS, type GoodsKind } from './goods-kind.ts';
 
 /** What of one thing matters to a carrier. */
@@ -5,6 +6,8 @@ export type GoodsFacts = {
   goodsKind: GoodsKind | null;
   /** Its content; null where it is not measured in millilitres, or not known. */
   ml: number | null;
+  /** What papers for Northern Ireland and abroad ask for and nobody entered. */
+  lacks?: readonly ItemDatum[];
 };
 
 /** A line of a parcel as a carrier sees it: the things in it, each with how many. */
@@ -71,6 +74,20 @@ function tooLargeWords({ goods, mostMl }: CarriageLimit, own: readonly GoodsFact
     ? `${words} can be sent up to ${mostMl} ml, and its content is not known`
     : null;
 }
+
+/** The lines that lack what the law asks for at a place. */
+export function lackingLines(
+  place: { country: string; postcode: string },
+  lines: readonly CarriedLine[],
+): LineRefusal[] {
+  return lines.flatMap(({ goods }, at) =>
+    goods.some(({ pieces, lacks = [] }) => pieces > 0 && lackingAt(place, lacks).length > 0)
+      ? [{ at, reason: LACKS_ITEM_DATA }]
+      : [],
+  );
+}
+
+const LACKS_ITEM_DATA = 'it cannot be sent there yet, because details that the law asks for are missing';
 
 /** 'Tin of Mist: aerosols cannot be sent this way; Red: …', of each line once. */
 export function refusalWords(lines: readonly CarriedLine[], refusals: readonly LineRefusal[]): string {

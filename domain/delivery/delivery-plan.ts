@@ -48,6 +48,8 @@ export type ZonePlaces = {
 export type DeliveryZone = ZonePlaces & {
   id: string;
   name: string;
+  /** Goods that lack the item data of a place are not sent there. Missing in zones of before it could be asked for. */
+  asksItemData?: boolean;
   /** In the order in which they are offered. A zone without any is not delivered to. */
   services: DeliveryService[];
 };

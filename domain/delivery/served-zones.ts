@@ -5,14 +5,15 @@ import type { DeliveryPlan, DeliveryService, ZonePlaces } from './delivery-plan.
 export type ServedService = Omit<DeliveryService, 'isOn'>;
 
 /** A zone with the services that are on; none: places in it are not served. */
-export type ServedZone = ZonePlaces & { services: ServedService[] };
+export type ServedZone = ZonePlaces & { services: ServedService[]; asksItemData?: boolean };
 
 /** The plan as places are looked up in it: countries by name, services that are on. */
 export type ServedZones = { zones: ServedZone[]; packingGrams: number };
 
 export function servedZones({ zones, packingGrams }: DeliveryPlan): ServedZones {
   return {
-    zones: zones.map(({ countries, regions, postcodes, services }) => ({
+    zones: zones.map(({ countries, regions, postcodes, services, asksItemData }) => ({
+      ...(asksItemData && { asksItemData }),
       countries: countries.map(countryName),
       regions,
       postcodes,

@@ -1,7 +1,7 @@
 import { DEPENDENCY_REGIONS, deliveryProblem, normaliseCountry } from '#domain/fields/delivery-place.ts';
 import type { PostcodeRegion } from '#domain/fields/postcode-areas.ts';
 import { formatPounds, type Pence } from '#domain/money/money.ts';
-import { type CarriedLine, type LineRefusal, refusalWords, refusedLines } from './carriage.ts';
+import { type CarriedLine, type LineRefusal, lackingLines, refusalWords, refusedLines } from './carriage.ts';
 import type { DeliveryPlace } from './delivery-window.ts';
 import { servedCountries } from './served-countries.ts';
 import type { ServedService, ServedZone, ServedZones } from './served-zones.ts';
@@ -39,8 +39,10 @@ export function servicesTo(
   const country = normaliseCountry(place.country.trim());
   const problem = deliveryProblem({ ...place, country }, countries);
   if (problem) return { ok: false, ...problem, lines: [] };
-  const served = zoneOf(zones, place)?.services ?? [];
-  const priced = served.flatMap((service) => {
+  const zone = zoneOf(zones, place);
+  const lacking = zone?.asksItemData ? lackingLines(place, parcel.lines ?? []) : [];
+  if (lacking.length > 0) return refusedGoods(parcel, lacking);
+  const priced = (zone?.services ?? []).flatMap((service) => {
     const pricePence = servicePrice(service, parcel);
     return pricePence === null
       ? []
@@ -53,16 +55,13 @@ export function servicesTo(
   const [closest] = withheld.toSorted(
     (a, b) => a.lines.length - b.lines.length || whatever(a.service, parcel) - whatever(b.service, parcel),
   );
-  if (closest) {
-    const words = refusalWords(parcel.lines ?? [], closest.lines);
-    return {
-      ok: false,
-      field: 'postcode',
-      message: `Sorry, we cannot send all of this there. ${words}.`,
-      lines: closest.lines,
-    };
-  }
+  if (closest) return refusedGoods(parcel, closest.lines);
   return { ok: false, field: 'postcode', message: notServed(zones, place, parcel), lines: [] };
+}
+
+function refusedGoods({ lines = [] }: Parcel, refusals: LineRefusal[]): { ok: false } & NotServed {
+  const message = `Sorry, we cannot send all of this there. ${refusalWords(lines, refusals)}.`;
+  return { ok: false, field: 'postcode', message, lines: refusals };
 }
 
 /** How many lines a service refuses however few they are: a shopper can order fewer of the others. */

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { SHADE_DEPTHS, SHADE_FAMILIES, UNDERTONES } from '#domain/catalogue/shade-words.ts';
 import { goodsKindOfWord } from '#domain/delivery/goods-kind.ts';
+import { countryCode } from '#domain/fields/country.ts';
 import { MOST_PIECE_GRAMS } from '#domain/fields/goods-fields.ts';
+import { commodityDigits } from '#domain/item-data/item-data-fields.ts';
 import { parsePounds } from '#domain/money/parse-pounds.ts';
 import { parseSize } from '#domain/money/size-text.ts';
 import { UNITS, type Unit } from '#domain/money/unit-price.ts';
@@ -107,6 +109,22 @@ export const goodsKind = v.pipe(
     addIssue({ message: 'is no kind that carriers restrict, such as aerosol or nail-polish' });
     return NEVER;
   }),
+);
+
+export const originCountry = v.pipe(
+  v.string(),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const code = countryCode(dataset.value);
+    if (code) return code;
+    addIssue({ message: 'is no country, such as France or FR' });
+    return NEVER;
+  }),
+);
+
+export const commodityCode = v.pipe(
+  v.string(),
+  v.transform((text) => commodityDigits(text) ?? ''),
+  v.regex(/^\d{6,10}$/, 'is no commodity code of 6 to 10 digits'),
 );
 
 export const grams = wholeNumber(1, MOST_PIECE_GRAMS);

@@ -39,6 +39,11 @@ export type CatalogueProduct = {
   optionName: string;
   periodAfterOpeningMonths: number | null;
   sealedForHygiene: boolean;
+  originCountry: string | null;
+  commodityCode: string | null;
+  /** By name; null for that of the brand or the shop. */
+  gbPerson: string | null;
+  euPerson: string | null;
   goodsKind: GoodsKind | null;
   vatRate: VatRate;
   variants: CatalogueVariant[];
@@ -101,6 +106,10 @@ export function mergeProduct(
     optionName: text(values.optionName, existing?.optionName).replace(/\s+/g, ' '),
     periodAfterOpeningMonths: optional(values.periodAfterOpeningMonths, existing?.periodAfterOpeningMonths),
     sealedForHygiene: values.sealedForHygiene ?? existing?.sealedForHygiene ?? false,
+    originCountry: optional(values.originCountry, existing?.originCountry),
+    commodityCode: optional(values.commodityCode, existing?.commodityCode),
+    gbPerson: optional(values.gbPerson, existing?.gbPerson),
+    euPerson: optional(values.euPerson, existing?.euPerson),
     goodsKind: optional(values.goodsKind, existing?.goodsKind),
     vatRate: values.vat ?? existing?.vatRate ?? 'standard',
     variants: merged.variants,

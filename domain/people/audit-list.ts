@@ -8,6 +8,7 @@ export const AUDIT_KINDS = [
   'attribute-value',
   'brand',
   'slide',
+  'responsible-person',
   'search-rule',
   'page',
   'picture',

@@ -11,6 +11,7 @@ import {
   type Withheld,
 } from '#domain/delivery/services-to.ts';
 import { isOutsideUkVat, rateAt } from '#domain/fields/uk-vat-area.ts';
+import type { ItemDatum } from '#domain/item-data/item-data.ts';
 import type { Pence } from '#domain/money/money.ts';
 import type { Totals } from '#domain/money/totals.ts';
 import { splitVat, type VatAmount, type VatSplit } from '#domain/money/vat-split.ts';
@@ -40,6 +41,7 @@ export type LineToQuote = {
   /** What carriers restrict it as, and its content; missing where it is nothing to them. A set is what its parts are. */
   goodsKind?: GoodsKind | null;
   ml?: number | null;
+  lacks?: readonly ItemDatum[];
   /** Empty for a product that is not a set. */
   parts: readonly (StockedPart & PricedPart & Partial<GoodsFacts> & { ratePercent: number | null })[];
 };
@@ -207,15 +209,16 @@ export function quote<Line extends LineToQuote>({
 
 /** The counted pieces as a carrier sees them. A set with parts is its parts. */
 function carriedLine(
-  { name = '', goodsKind = null, ml = null, parts }: LineToQuote,
+  { name = '', goodsKind = null, ml = null, lacks = [], parts }: LineToQuote,
   pieces: number,
 ): CarriedLine {
-  if (parts.length === 0) return { name, goods: [{ goodsKind, ml, pieces }] };
+  if (parts.length === 0) return { name, goods: [{ goodsKind, ml, lacks, pieces }] };
   return {
     name,
     goods: parts.map((part) => ({
       goodsKind: part.goodsKind ?? null,
       ml: part.ml ?? null,
+      lacks: part.lacks ?? [],
       pieces: part.quantity * pieces,
     })),
   };

@@ -47,6 +47,10 @@ export const PRODUCT_COLUMNS = {
     api: 'periodAfterOpeningMonths',
   },
   sealed_for_hygiene: { form: 'sealedForHygiene', file: 'sealedForHygiene', api: 'sealedForHygiene' },
+  origin_country: { form: 'originCountry', file: 'originCountry', api: 'originCountry' },
+  commodity_code: { form: 'commodityCode', file: 'commodityCode', api: 'commodityCode' },
+  gb_person_id: { form: 'gbPersonId', file: 'gbPerson', api: 'gbPerson' },
+  eu_person_id: { form: 'euPersonId', file: 'euPerson', api: 'euPerson' },
   goods_kind: { form: 'goodsKind', file: 'goodsKind', api: 'goodsKind' },
   vat_rate: { form: 'vatRate', file: 'vat', api: 'vatRate' },
   /** The API has published products alone. */

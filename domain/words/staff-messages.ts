@@ -19,6 +19,7 @@ export type SavedKind =
   | 'picture'
   | 'mail'
   | 'job'
+  | 'responsible person'
   | 'delivery zone'
   | 'delivery service'
   | 'settings';

@@ -4,12 +4,15 @@ import type { Fields } from '#domain/people/audit.ts';
 
 /** The fields of a product that changes of many write, as the audit log shows them: groups, type and variants by name. */
 export function bulkAuditFields(product: BulkProduct, names: BulkNames): Fields {
-  const { brandId, categoryId, typeId, attributes, variants, id, name, ...fields } = product;
+  const { brandId, categoryId, typeId, gbPersonId, euPersonId, attributes, variants, id, name, ...fields } =
+    product;
   const isOneThing = variants.length === 1;
   return {
     ...fields,
     brand: names.get(brandId) ?? brandId,
     category: names.get(categoryId) ?? categoryId,
+    gbPerson: gbPersonId && (names.get(gbPersonId) ?? gbPersonId),
+    euPerson: euPersonId && (names.get(euPersonId) ?? euPersonId),
     type: typeId && (names.get(typeId) ?? typeId),
     attributes: attributes.map(({ attribute, value }) => `${attribute}: ${value}`),
     ...Object.fromEntries(

@@ -32,7 +32,14 @@ export async function writeAndRecord(
     trx,
     moved.map(({ after }) => after.id),
   );
-  const isNamed = moved.length > 0 || writes.some(({ before, after }) => before.typeId !== after.typeId);
+  const isNamed =
+    moved.length > 0 ||
+    writes.some(
+      ({ before, after }) =>
+        before.typeId !== after.typeId ||
+        before.gbPersonId !== after.gbPersonId ||
+        before.euPersonId !== after.euPersonId,
+    );
   const names = isNamed ? await listBulkNames(trx) : new Map<string, string>();
   const changes = writes.map(({ before, after }) => ({
     action,

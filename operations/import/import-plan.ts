@@ -16,6 +16,7 @@ import {
   type StoredProduct,
 } from '#database/queries/catalogue-editing/import-rows.ts';
 import type { ProductRecord, VariantRecord } from '#database/queries/catalogue-editing/write-product.ts';
+import { listPersonChoices, type PersonChoice } from '#database/queries/item-data/persons.ts';
 import { distinctValues, sortValues } from '#domain/catalogue/attributes.ts';
 import type { NamedAttributeValue } from '#domain/import/attribute-cells.ts';
 import { withoutDecided } from '#domain/import/import-attributes.ts';
@@ -30,6 +31,7 @@ import {
   nameKey,
 } from '#domain/import/import-identity.ts';
 import { type CatalogueProduct, mergeProduct, UNKNOWN_BRAND } from '#domain/import/import-merge.ts';
+import type { Territory } from '#domain/item-data/person-form.ts';
 import { suggestedAttributes } from '#domain/product-types/suggested-attributes.ts';
 import { suggestedType } from '#domain/product-types/suggested-type.ts';
 import { type ImportedChange, importedFields } from './import-audit.ts';
@@ -120,7 +122,8 @@ export async function planBatch(
     exportsOf(candidates),
     found.map(({ id }) => id),
   );
-  const known = { applied, db, stored, skuOwners, prices, presentValue, parts };
+  const persons = await listPersonChoices(db);
+  const known = { persons, applied, db, stored, skuOwners, prices, presentValue, parts };
   for (const candidate of candidates) await planRow(candidate, known, memory, plan);
   const requested = new Set(candidates.map(({ row }) => addressOf(row.slug ?? '')));
   requested.delete('');
@@ -203,6 +206,7 @@ function namesOf({ record }: StoredProduct) {
 }
 
 type Known = {
+  persons: PersonChoice[];
   applied: ExportedStock;
   db: Db;
   parts: KnownParts;
@@ -214,7 +218,7 @@ type Known = {
 
 async function planRow(
   candidate: Candidate,
-  { applied, db, stored, skuOwners, prices, presentValue, parts: knownParts }: Known,
+  { persons, applied, db, stored, skuOwners, prices, presentValue, parts: knownParts }: Known,
   memory: ImportMemory,
   plan: BatchPlan,
 ): Promise<void> {
@@ -255,7 +259,13 @@ async function planRow(
   const category = memory.categories.findOrAdd(product.category, memory.newId);
   if (brand.isNew) plan.newBrands.push(brand.row);
   if (category.isNew) plan.newCategories.push(category.row);
-  const { type: typeName, ...fields } = product;
+  const { type: typeName, gbPerson, euPerson, ...fields } = product;
+  const personOf = (territory: Territory, name: string | null, before: string | null) => {
+    if (name === null) return null;
+    const found = persons.find((person) => person.territory === territory && person.name === name);
+    if (!found) report(finding('note', territory === 'gb' ? 'gbPerson' : 'euPerson', name, NO_PERSON));
+    return found?.id ?? before;
+  };
   const type = typeName === null ? null : memory.types.findOrAdd(typeName, category.row.id, memory.newId);
   if (type?.isNew) plan.newTypes.push(type.row);
   plan.values.push(...merged.values.map(presentValue));
@@ -267,6 +277,8 @@ async function planRow(
   plan.values.push(...stated);
   const record: ProductRecord = {
     ...fields,
+    gbPersonId: personOf('gb', gbPerson, existing?.record.gbPersonId ?? null),
+    euPersonId: personOf('eu-ni', euPerson, existing?.record.euPersonId ?? null),
     variants: isSet ? withStockOf(existing, fields.variants) : fields.variants,
     ...(row.parts !== undefined && { parts: parts.parts }),
     attributes: sortValues(distinctValues(fields.attributes.map(presentValue))),
@@ -292,6 +304,8 @@ async function planRow(
       },
     });
 }
+
+const NO_PERSON = 'is no responsible person of the shop: left out';
 
 /** What a new product's name states of attributes that its row leaves open; not what the row says no to. */
 function statedBesides(
@@ -412,8 +426,13 @@ function skusOf(row: ImportRow): string[] {
   return [row.sku, ...(row.variants ?? []).map(({ sku }) => sku)].filter((sku) => sku != null);
 }
 
-function toCatalogueProduct({ typeName, record: stored }: StoredProduct): CatalogueProduct {
-  const { slug, importKey, typeId, ...record } = stored;
+function toCatalogueProduct({
+  typeName,
+  gbPerson,
+  euPerson,
+  record: stored,
+}: StoredProduct): CatalogueProduct {
+  const { slug, importKey, typeId, gbPersonId, euPersonId, ...record } = stored;
   return {
     ...record,
     brand: record.brand.name,
@@ -421,5 +440,9 @@ function toCatalogueProduct({ typeName, record: stored }: StoredProduct): Catalo
     type: typeName,
     attributes: record.attributes ?? [],
     goodsKind: record.goodsKind ?? null,
+    originCountry: record.originCountry ?? null,
+    commodityCode: record.commodityCode ?? null,
+    gbPerson,
+    euPerson,
   };
 }

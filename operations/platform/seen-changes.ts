@@ -22,6 +22,7 @@ const SEEN = {
   picture: 'nothing',
   product: 'products',
   'product-type': 'everything',
+  'responsible-person': 'everything',
   'search-rule': 'everything',
   settings: 'everything',
   'sign-in': 'nothing',

@@ -307,7 +307,7 @@ describeOnBothEngines('cached pages after edits', (shop) => {
     const row = await db.selectFrom('products').selectAll().limit(1).executeTakeFirstOrThrow();
     const { readFileSync } = await import('node:fs');
     const migration = new URL(
-      `../../database/migrations/0160_catalogue_changes.${shop().engine}.sql`,
+      `../../database/migrations/0217_noted_item_data.${shop().engine}.sql`,
       import.meta.url,
     );
     const sql = readFileSync(migration, 'utf8');

@@ -44,6 +44,7 @@ const TABLE: Guarded[] = [
     body: { intent: 'archive', ids: 'ZA000000000' },
   },
   { route: 'orders/export', path: '/cms/orders/export', get: 'orders.export', post: null },
+  { route: 'persons', path: '/cms/persons', get: 'products.view', post: 'products.edit' },
   { route: 'sales', path: '/cms/sales', get: 'costs.view', post: null },
   { route: 'sales/export', path: '/cms/sales/export', get: 'costs.view', post: null },
   { route: 'papers', path: '/cms/papers', get: 'papers.view', post: null },

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Db } from '#database/open.ts';
 import { listAttributesOf } from '#database/queries/attributes/product-attributes.ts';
 import { listProductPictures } from '#database/queries/catalogue/product-pictures.ts';
+import { insertPerson } from '#database/queries/item-data/persons.ts';
 import { listPartFields } from '#database/queries/sets/write-set-parts.ts';
 import { SHADE_DEPTHS, SHADE_FAMILIES, UNDERTONES } from '#domain/catalogue/shade-words.ts';
 import { GOODS_KINDS } from '#domain/delivery/goods-kind.ts';
@@ -68,6 +69,10 @@ const PRODUCT_VALUES: Record<Column<typeof PRODUCT_COLUMNS>, (ids: Ids) => fc.Ar
   option_name: () => TEXT.map((text) => singleLine(text).slice(0, 12).trim()),
   period_after_opening_months: () => fc.option(fc.integer({ min: 1, max: 240 })),
   sealed_for_hygiene: () => FLAG,
+  origin_country: () => fc.option(fc.constantFrom('FR', 'GB', 'KR')),
+  commodity_code: () => fc.option(fc.stringMatching(/^\d{6,10}$/)),
+  gb_person_id: ({ persons }) => fc.option(fc.constantFrom(...persons.gb)),
+  eu_person_id: ({ persons }) => fc.option(fc.constantFrom(...persons.eu)),
   goods_kind: () => fc.option(fc.constantFrom(...GOODS_KINDS)),
   vat_rate: () => fc.constantFrom(...VAT_RATES),
 };
@@ -89,7 +94,7 @@ const VARIANT_VALUES: Record<Column<typeof VARIANT_COLUMNS>, fc.Arbitrary<unknow
   chosen_family: fc.constantFrom(...SHADE_FAMILIES.map(({ slug }) => slug)),
 };
 
-type Ids = { brands: string[]; categories: string[] };
+type Ids = { brands: string[]; categories: string[]; persons: { gb: string[]; eu: string[] } };
 
 describeOnBothEngines('the columns of a product', (shop) => {
   const db = () => shop().platform.db;
@@ -102,7 +107,18 @@ describeOnBothEngines('the columns of a product', (shop) => {
     staff = await signInAs(shop(), 'manager');
     const idsOf = async (table: 'brands' | 'categories') =>
       (await db().selectFrom(table).select('id').execute()).map(({ id }) => id);
-    ids = { brands: await idsOf('brands'), categories: await idsOf('categories') };
+    for (const [place, territory] of (['gb', 'gb', 'eu-ni', 'eu-ni'] as const).entries())
+      await insertPerson(
+        db(),
+        `person-${place}`,
+        { territory, name: `Person ${place}`, postalAddress: 'A street', electronicAddress: 'a@b.example' },
+        new Date().toISOString(),
+      );
+    ids = {
+      brands: await idsOf('brands'),
+      categories: await idsOf('categories'),
+      persons: { gb: ['person-0', 'person-1'], eu: ['person-2', 'person-3'] },
+    };
     const found = async (count: '=' | '>') =>
       db()
         .selectFrom('products')

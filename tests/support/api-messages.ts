@@ -68,6 +68,7 @@ const LINE: PricedLineMessage = {
   grams: null,
   goodsKind: null,
   ml: null,
+  lacks: [],
   notSent: '',
   quantity: 1,
   stock: 12,

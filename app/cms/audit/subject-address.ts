@@ -11,6 +11,7 @@ const PLACES = new Map<string, Place>([
   ['brand', { permission: 'brands.view', addressOf: ({ id }) => cmsPaths.brand(id) }],
   ['category', { permission: 'categories.view', addressOf: ({ id }) => cmsPaths.category(id) }],
   ['product-type', { permission: 'types.view', addressOf: ({ id }) => cmsPaths.type(id) }],
+  ['responsible-person', { permission: 'products.view', addressOf: () => cmsPaths.persons() }],
   ['search-rule', { permission: 'search.view', addressOf: ({ id }) => cmsPaths.searchRule(id) }],
   ['slide', { permission: 'slides.view', addressOf: ({ id }) => cmsPaths.slide(id) }],
   ['page', { permission: 'content.view', addressOf: ({ id }) => cmsPaths.page(id) }],

@@ -1,9 +1,11 @@
 import type { FieldSection } from '#app/cms/fields/field-sections.tsx';
 import { SlugFields } from '#app/cms/fields/slug-fields.tsx';
+import { personFields } from '#app/cms/item-data/person-fields.ts';
+import type { PersonChoice } from '#database/queries/item-data/persons.ts';
 import { EARLIEST_YEAR } from '#domain/catalogue/brand-form.ts';
 import { RATING_OPTIONS } from '#domain/catalogue/rating.ts';
 
-export function brandFields(currentYear: number): FieldSection[] {
+export function brandFields(currentYear: number, persons: readonly PersonChoice[]): FieldSection[] {
   return [
     {
       title: 'Brand',
@@ -50,6 +52,11 @@ export function brandFields(currentYear: number): FieldSection[] {
           ],
         },
       ],
+    },
+    {
+      title: 'Who answers for its goods',
+      hint: 'For its products that name no other. The persons stand under Delivery.',
+      fields: personFields(persons, 'That of the shop'),
     },
   ];
 }

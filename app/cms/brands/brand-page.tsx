@@ -10,6 +10,7 @@ import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { platformContext } from '#app/request/platform-context.ts';
 import { type BrandRecord, findBrandRecord } from '#database/queries/catalogue-editing/listed-brands.ts';
 import { countGroupProducts } from '#database/queries/catalogue-editing/product-groups.ts';
+import { listPersonChoices } from '#database/queries/item-data/persons.ts';
 import { findLastChange } from '#database/queries/people/audit-log.ts';
 import { parseBrandForm } from '#domain/catalogue/brand-form.ts';
 import { createBrand, saveBrand } from '#operations/catalogue/save-brand.ts';
@@ -27,7 +28,8 @@ export async function loader(args: Route.LoaderArgs) {
   const platform = args.context.get(platformContext);
   const id = brand.record?.id;
   const productCount = id === undefined ? 0 : await countGroupProducts(platform.db, 'brand', id);
-  return { ...brand, productCount, currentYear: yearOf(platform) };
+  const persons = await listPersonChoices(platform.db);
+  return { ...brand, productCount, currentYear: yearOf(platform), persons };
 }
 
 export function action(args: Route.ActionArgs) {
@@ -47,7 +49,7 @@ function yearOf({ clock }: Platform): number {
 }
 
 export default function BrandPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { record, productCount, currentYear } = loaderData;
+  const { record, productCount, currentYear, persons } = loaderData;
   return (
     <RecordEditor
       of={BRAND}
@@ -55,7 +57,7 @@ export default function BrandPage({ loaderData, actionData }: Route.ComponentPro
       result={actionData}
       rule={(values) => parseBrandForm(values, currentYear)}
       count={record && <ProductsOfGroup kind="brand" id={record.id} count={productCount} />}
-      fields={brandFields(currentYear)}
+      fields={brandFields(currentYear, persons)}
       aside={BRAND_DISPLAY}
     />
   );

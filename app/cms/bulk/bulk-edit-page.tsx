@@ -32,6 +32,7 @@ const KIND_LABELS: Record<BulkKind, string> = {
   type: 'Type',
   attribute: 'Attributes',
   'goods-kind': 'For carriers',
+  'item-data': 'For abroad',
 };
 
 export const meta: Route.MetaFunction = ({ matches }) => cmsTitle(matches, TITLE);

@@ -1,10 +1,17 @@
 import { CheckField } from '#app/cms/fields/check-field.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
 import type { StockHow } from '#domain/catalogue/bulk/bulk-change.ts';
-import { type BulkChoices, type BulkKind, NO_GOODS_KIND, NO_TYPE } from '#domain/catalogue/bulk/bulk-form.ts';
+import {
+  type BulkChoices,
+  type BulkKind,
+  NO_GOODS_KIND,
+  NO_TYPE,
+  NOTHING,
+} from '#domain/catalogue/bulk/bulk-form.ts';
 import { GOODS_CHANGES, type GoodsHow, WEIGHT_CHANGES } from '#domain/catalogue/bulk/bulk-goods.ts';
 import { PRICE_CHANGES, PRICE_ENDINGS, type PriceHow } from '#domain/catalogue/bulk/bulk-price.ts';
 import { GOODS_KIND_NAMES, GOODS_KINDS } from '#domain/delivery/goods-kind.ts';
+import { TERRITORIES, TERRITORY_NAMES } from '#domain/item-data/person-form.ts';
 
 const PRICE_LABELS: Record<PriceHow, string> = {
   set: 'Set to £',
@@ -35,6 +42,10 @@ export const BULK_FIELDS = [
   'typeId',
   'value',
   'goodsKind',
+  'originCountry',
+  'commodityCode',
+  'gbPersonId',
+  'euPersonId',
 ] as const;
 
 /** The fields of one kind of change; their values come from the address. */
@@ -80,6 +91,7 @@ export function BulkFields({
         ))}
       </SelectField>
     );
+  if (kind === 'item-data') return <ItemDataFields {...{ values, errors, choices }} />;
   if (kind === 'goods-kind')
     return (
       <SelectField
@@ -177,6 +189,58 @@ function GoodsFields({
             : 'Of one piece of each variant, without packing'
         }
       />
+    </div>
+  );
+}
+
+function ItemDataFields({
+  values,
+  errors,
+  choices,
+}: {
+  values: Record<string, string>;
+  errors: Record<string, string>;
+  choices: BulkChoices;
+}) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TextField
+        label="Country of origin"
+        name="originCountry"
+        defaultValue={values.originCountry ?? ''}
+        error={errors.originCountry}
+        hint="France or FR; blank leaves it, - takes it away"
+      />
+      <TextField
+        label="Commodity code"
+        name="commodityCode"
+        inputMode="numeric"
+        defaultValue={values.commodityCode ?? ''}
+        error={errors.commodityCode}
+        hint="6 to 10 digits; blank leaves it, - takes it away"
+      />
+      {TERRITORIES.map((territory) => {
+        const name = territory === 'gb' ? 'gbPersonId' : 'euPersonId';
+        return (
+          <SelectField
+            key={territory}
+            label={TERRITORY_NAMES[territory]}
+            name={name}
+            defaultValue={values[name] ?? ''}
+            error={errors[name]}
+          >
+            <option value="">Leave it</option>
+            <option value={NOTHING}>As its brand or the shop</option>
+            {choices.persons
+              .filter((person) => person.territory === territory)
+              .map((person) => (
+                <option key={person.id} value={person.id}>
+                  {person.name}
+                </option>
+              ))}
+          </SelectField>
+        );
+      })}
     </div>
   );
 }

@@ -13,8 +13,11 @@ import { requirePermission } from '#app/middleware/require-permission.ts';
 import { platformContext } from '#app/request/platform-context.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
+import { findLackingItemData } from '#database/queries/item-data/lacking-item-data.ts';
 import { findWithoutWeight } from '#database/queries/shop/missing-weights.ts';
 import { readSettings } from '#database/queries/shop/shop-settings.ts';
+import type { DeliveryPlan } from '#domain/delivery/delivery-plan.ts';
+import { neededInZone } from '#domain/delivery/needed-in-zone.ts';
 import { pricesByWeight } from '#domain/delivery/service-price.ts';
 import { checkDelivery } from '#domain/delivery-editing/delivery-check.ts';
 import { deliversSomewhere } from '#domain/delivery-editing/plan-changes.ts';
@@ -29,8 +32,10 @@ import { UNITED_KINGDOM } from '#domain/fields/delivery-place.ts';
 import { may } from '#domain/people/permissions.ts';
 import { changePlan } from '#operations/delivery/change-plan.ts';
 import { nowIso } from '#operations/platform/now-iso.ts';
+import type { Platform } from '#operations/platform/platform.ts';
 import type { Route } from './+types/delivery-page';
 import { DeliveryCheckBox } from './delivery-check-box.tsx';
+import { ItemDataNote, type LackingZone } from './item-data-note.tsx';
 import { WeightNote } from './weight-note.tsx';
 import { ZoneCard } from './zone-card.tsx';
 
@@ -64,8 +69,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         ? checkDelivery(plan, asked, Date.parse(nowIso(clock)))
         : null,
     withoutWeight: pricesByWeight(plan) ? await findWithoutWeight(db) : null,
+    lacking: await lackingZones(db, plan),
     canEdit: may(role, 'delivery.edit'),
   };
+}
+
+/** The zones whose places ask for item data that goods on sale lack. */
+async function lackingZones(db: Platform['db'], plan: DeliveryPlan): Promise<LackingZone[]> {
+  const zones: LackingZone[] = [];
+  for (const zone of plan.zones) {
+    const needed = neededInZone(plan, zone);
+    const found = needed.length > 0 ? await findLackingItemData(db, needed) : { count: 0, first: [] };
+    if (found.count > 0) zones.push({ name: zone.name, asks: zone.asksItemData ?? false, ...found });
+  }
+  return zones;
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -101,7 +118,7 @@ const NOT_A_WEIGHT = 'The weight must be a whole number from 0 to 50000.';
 const GONE = 'That is gone: somebody else has changed the delivery.';
 
 export default function DeliveryPage({
-  loaderData: { plan, asked, countries, check, withoutWeight, canEdit },
+  loaderData: { plan, asked, countries, check, withoutWeight, lacking, canEdit },
   actionData,
 }: Route.ComponentProps) {
   useListResult(actionData);
@@ -123,6 +140,9 @@ export default function DeliveryPage({
       )}
       {withoutWeight && withoutWeight.count > 0 && <WeightNote {...withoutWeight} />}
       <div className="grid grid-cols-1 gap-5">
+        {lacking.map((zone) => (
+          <ItemDataNote key={zone.name} zone={zone} />
+        ))}
         <DeliveryCheckBox asked={asked} countries={countries} check={check} />
         {plan.zones.map((zone) => (
           <ZoneCard key={zone.id} zone={zone} canEdit={canEdit} />
@@ -153,6 +173,13 @@ export default function DeliveryPage({
             className="inline-flex min-h-6 items-center underline underline-offset-4"
           >
             Weights of products
+          </Link>{' '}
+          ·{' '}
+          <Link
+            to={cmsPaths.persons()}
+            className="inline-flex min-h-6 items-center underline underline-offset-4"
+          >
+            Responsible persons
           </Link>
         </p>
         <FieldGroup title="Bank holidays">

@@ -40,7 +40,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     title: zone?.name ?? 'New zone',
     version: await readSettingsVersion(db, 'plan'),
     others: plan.zones.filter(({ id }) => id !== params.id),
-    values: zone ? valuesOf(zone) : {},
+    values: zone ? valuesOf(zone) : { asksItemData: 'on' },
   };
 }
 
@@ -92,9 +92,10 @@ function zoneOrNew(plan: DeliveryPlan, id: string | undefined) {
   return zone;
 }
 
-function valuesOf({ name, countries, regions, postcodes }: EnteredZone): FormValues {
+function valuesOf({ name, countries, regions, postcodes, asksItemData }: EnteredZone): FormValues {
   return {
     name,
+    asksItemData: asksItemData ? 'on' : '',
     countries: countries.map(countryName).join('\n'),
     postcodes: postcodes.join('\n'),
     ...Object.fromEntries(regions.map((region) => [`region.${region}`, 'on'])),
@@ -106,6 +107,17 @@ const SECTIONS: FieldSection[] = [
     title: 'Zone',
     fields: [
       { name: 'name', label: 'Name', required: true, hint: 'For you alone; shoppers read the services' },
+    ],
+  },
+  {
+    title: 'Item data',
+    hint: 'Northern Ireland, the EU and customs ask for the origin and commodity code of goods, and for the persons who answer for them. Has no effect within Great Britain.',
+    fields: [
+      {
+        name: 'asksItemData',
+        label: 'Ask item data for this zone: what lacks it is not sent there',
+        type: 'checkbox',
+      },
     ],
   },
   {

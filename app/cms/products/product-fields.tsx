@@ -2,11 +2,13 @@ import type { FieldSection } from '#app/cms/fields/field-sections.tsx';
 import type { FormState } from '#app/cms/fields/form-values.ts';
 import { SlugFields } from '#app/cms/fields/slug-fields.tsx';
 import { GROUPS, type GroupKind } from '#app/cms/groups/group-words.ts';
+import { personFields } from '#app/cms/item-data/person-fields.ts';
 import { PicturesField } from '#app/cms/pictures/pictures-field.tsx';
 import { PartPicker } from '#app/cms/sets/part-picker.tsx';
 import { VariantRows } from '#app/cms/variants/variant-rows.tsx';
 import { TextAreaField } from '#app/ui/field.tsx';
 import type { PartChoice } from '#database/queries/catalogue-editing/part-choices.ts';
+import type { PersonChoice } from '#database/queries/item-data/persons.ts';
 import type { ProductAttribute } from '#domain/catalogue/attributes.ts';
 import { RATING_OPTIONS } from '#domain/catalogue/rating.ts';
 import { GOODS_KIND_NAMES, GOODS_KINDS } from '#domain/delivery/goods-kind.ts';
@@ -27,12 +29,13 @@ export type ProductChoices = {
   categories: GroupChoice[];
   types: { id: string; name: string }[];
   attributes: ProductAttribute[];
+  persons: PersonChoice[];
   /** The kinds that the reader may add to. */
   canAdd: Record<GroupKind, boolean>;
 };
 
 export function productFields(
-  { brands, categories, canAdd, types, attributes }: ProductChoices,
+  { brands, categories, canAdd, types, attributes, persons }: ProductChoices,
   formerPriceNotes: readonly FormerPriceNote[],
   parts: PartChoice[],
   /** False for a stored product without a description, which may stay so. */
@@ -186,6 +189,24 @@ export function productFields(
       title: 'Attributes',
       hint: 'Shoppers filter by these. Say only what is true of every shade and size.',
       fields: attributeRows(attributes),
+    },
+    {
+      title: 'For Northern Ireland and abroad',
+      hint: 'What customs and product safety ask for there. A zone that asks for item data sends nothing that lacks it.',
+      fields: [
+        {
+          row: [
+            { name: 'originCountry', label: 'Country of origin', hint: 'Where it was made: France or FR' },
+            {
+              name: 'commodityCode',
+              label: 'Commodity code',
+              inputMode: 'numeric',
+              hint: '6 to 10 digits, from the UK tariff',
+            },
+          ],
+        },
+        ...personFields(persons, 'As its brand or the shop'),
+      ],
     },
     {
       title: 'Cosmetic facts',

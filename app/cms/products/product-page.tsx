@@ -21,6 +21,7 @@ import {
   type ProductRecordForEditing,
 } from '#database/queries/catalogue-editing/product-record.ts';
 import { listWaitingByVariant } from '#database/queries/inbox/stock-requests.ts';
+import { listPersonChoices } from '#database/queries/item-data/persons.ts';
 import { findLastChange } from '#database/queries/people/audit-log.ts';
 import { readSettings } from '#database/queries/shop/shop-settings.ts';
 import { parseProductForm } from '#domain/catalogue/product-form.ts';
@@ -77,6 +78,7 @@ export async function loader(args: Route.LoaderArgs) {
     isWeighed: pricesByWeight((await readSettings(db)).plan),
     types: await listTypeChoices(db, product.record?.typeId ?? null),
     attributes: await listAttributeValues(db),
+    persons: await listPersonChoices(db),
     suggested: product.record ? await listSuggestedTraits(db, product.record.id) : [],
     parts: await listPartChoices(db, product.record?.parts ?? []),
     waiting: product.record ? await listWaitingByVariant(db, product.record.id) : [],
@@ -125,7 +127,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
       result={actionData}
       rule={parseProductForm}
       fields={productFields(
-        { brands, categories, canAdd, types, attributes },
+        { brands, categories, canAdd, types, attributes, persons: loaded.persons },
         formerPriceNotes,
         parts,
         record?.description !== '',

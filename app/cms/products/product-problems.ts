@@ -12,6 +12,8 @@ export function problemErrors(refused: Refused, submitted: Record<string, string
       return { categoryId: 'This category was deleted meanwhile' };
     case 'type-elsewhere':
       return { typeId: 'There is no such type in this category' };
+    case 'person-gone':
+      return { gbPersonId: 'A responsible person was deleted meanwhile: choose again' };
     case 'sku-taken':
       return skuErrors(refused.skus, submitted);
     case 'parts-refused':

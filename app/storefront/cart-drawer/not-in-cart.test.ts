@@ -12,6 +12,7 @@ const part = {
   sealedForHygiene: false,
   goodsKind: null,
   ml: null,
+  lacks: [],
 };
 
 test('neither a product of the cart nor a part of a set in it is suggested', () => {

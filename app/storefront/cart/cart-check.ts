@@ -8,6 +8,7 @@ import {
   pence,
   type Reader,
   text,
+  texts,
 } from '#app/browser/message-reader.ts';
 import { objectOf, penceOf } from '#app/browser/read-json.ts';
 import type {
@@ -21,6 +22,7 @@ import { LINE_PROBLEMS, type LineProblem } from '#domain/cart/line-problem.ts';
 import type { Delivery } from '#domain/delivery/deliveries-to.ts';
 import type { DeliveryPlace } from '#domain/delivery/delivery-window.ts';
 import { GOODS_KINDS, type GoodsKind } from '#domain/delivery/goods-kind.ts';
+import { ITEM_DATA, type ItemDatum } from '#domain/item-data/item-data.ts';
 import type { Pence } from '#domain/money/money.ts';
 import type { Totals } from '#domain/money/totals.ts';
 import type { CartLimits } from '#domain/order/limits/cart-problem.ts';
@@ -45,6 +47,8 @@ export type CheckedLine = {
   /** What carriers restrict it as, and its content. */
   goodsKind: GoodsKind | null;
   ml: number | null;
+  /** What papers abroad ask for and nobody entered. */
+  lacks: ItemDatum[];
   /** The product's own mark: it cannot be returned once unsealed. A set with marked parts follows those (`isSealedWhole`). */
   sealedForHygiene: boolean;
   /** The VAT in the price; null where the shop is not registered for VAT. */
@@ -72,6 +76,8 @@ export type CheckedPart = {
   sealedForHygiene: boolean;
   goodsKind: GoodsKind | null;
   ml: number | null;
+  /** What papers abroad ask for and nobody entered. */
+  lacks: ItemDatum[];
 };
 
 /** What the shop says that a cart costs. */
@@ -146,6 +152,9 @@ export async function checkCart(
   }
 }
 
+const itemData: Reader<readonly ItemDatum[], ItemDatum[]> = (value) =>
+  texts(value).flatMap((word) => ITEM_DATA.find((datum) => datum === word) ?? []);
+
 const readPart = messageReader<PricedLineMessage['parts'][number]>()({
   id: text,
   name: text,
@@ -157,6 +166,7 @@ const readPart = messageReader<PricedLineMessage['parts'][number]>()({
   sealedForHygiene: flag,
   goodsKind: oneOf(GOODS_KINDS, null),
   ml: amountOrNull,
+  lacks: itemData,
 });
 
 const readLine = messageReader<PricedLineMessage>()({
@@ -174,6 +184,7 @@ const readLine = messageReader<PricedLineMessage>()({
   grams: amountOrNull,
   goodsKind: oneOf(GOODS_KINDS, null),
   ml: amountOrNull,
+  lacks: itemData,
   sealedForHygiene: flag,
   vatRatePercent: amountOrNull,
   problem: oneOf(LINE_PROBLEMS, null),

@@ -95,6 +95,7 @@ test('a line names the set before it in the cart that leaves nothing of it', () 
     sealedForHygiene: false,
     goodsKind: null,
     ml: null,
+    lacks: [],
   };
   const check = olderCheckOf({ id: set.id, name: set.name, parts: [part] }, { stock: 0 });
   const namesOf = (items: (typeof serum)[]) =>

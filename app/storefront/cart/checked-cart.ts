@@ -8,6 +8,7 @@ import type { DeliveryPlace } from '#domain/delivery/delivery-window.ts';
 import type { GoodsKind } from '#domain/delivery/goods-kind.ts';
 import type { ServedZones } from '#domain/delivery/served-zones.ts';
 import type { NotServed } from '#domain/delivery/services-to.ts';
+import type { ItemDatum } from '#domain/item-data/item-data.ts';
 import { type Pence, poundsToPence } from '#domain/money/money.ts';
 import { VAT_RATE_PERCENT } from '#domain/money/vat.ts';
 import { buyableQuantity, type CartLimits, lineProblem } from '#domain/order/limits/cart-problem.ts';
@@ -35,6 +36,7 @@ export type CartLineView = {
   grams?: number | null;
   goodsKind?: GoodsKind | null;
   ml?: number | null;
+  lacks?: readonly ItemDatum[];
   /** What a set holds; undefined until the shop has responded. */
   parts?: CheckedPart[];
   /** For the pieces that the totals count. */
@@ -175,6 +177,7 @@ function lineToQuote({
   grams = null,
   goodsKind = null,
   ml = null,
+  lacks = [],
   parts = [],
 }: Omit<CartLineView, Worked>) {
   return {
@@ -187,6 +190,7 @@ function lineToQuote({
     name: item.name,
     goodsKind,
     ml,
+    lacks,
     parts: parts.map((part) => ({ ...part, variantId: lineKey(part), stock: Number.POSITIVE_INFINITY })),
   };
 }
@@ -228,6 +232,7 @@ function viewLine(
     grams: checked.grams,
     goodsKind: checked.goodsKind,
     ml: checked.ml,
+    lacks: checked.lacks,
     parts: checked.parts,
     stock: checked.stock,
     mostInOrder,

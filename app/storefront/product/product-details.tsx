@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { ShownPerson } from '#domain/item-data/person-form.ts';
 import { formatSize } from '#domain/money/unit-price.ts';
 import { FormattedText } from './formatted-text.tsx';
 import type { ShownProduct, ShownVariant } from './shown-product.ts';
@@ -31,7 +32,7 @@ export function ProductDetails({
     ['How to use', howToUse && <FormattedText key="use" text={howToUse} />],
     ['Full ingredients', ingredients],
     ['Warnings', warnings],
-    ['Responsible person', product.responsiblePerson],
+    ['Responsible person', responsibleOf(product)],
     ['Size and details', <Facts key="facts" facts={facts.filter(([, text]) => text !== '')} />],
   ];
   const filled = folds.filter(([, content]) => content);
@@ -44,6 +45,19 @@ export function ProductDetails({
       ))}
     </div>
   );
+}
+
+/** The words on the pack, and the persons of the shop's records, each with postal and electronic address. */
+function responsibleOf({ responsiblePerson, gbPerson, euPerson }: ShownProduct): string {
+  const said = (title: string, person: ShownPerson | null) =>
+    person && `${title}\n${person.name}\n${person.postalAddress}\n${person.electronicAddress}`;
+  return [
+    responsiblePerson,
+    said('In Great Britain', gbPerson),
+    said('In the EU and Northern Ireland', euPerson),
+  ]
+    .filter(Boolean)
+    .join('\n\n');
 }
 
 function Fold({ title, open, children }: { title: string; open: boolean; children: ReactNode }) {

@@ -15,6 +15,7 @@ import {
 } from '#domain/catalogue/product.ts';
 import { variantSlugs } from '#domain/catalogue/variant/variant-address.ts';
 import { partByVariant } from '#domain/catalogue/variant/variant-pictures.ts';
+import { type ItemDatum, lackingOf } from '#domain/item-data/item-data.ts';
 import { isSealedWhole } from '#domain/sets/sealed-goods.ts';
 import { slugFrom } from '#domain/text/slug.ts';
 
@@ -30,6 +31,8 @@ export type ShownProduct = Omit<
   | 'parts'
   | 'inSets'
   | 'periodAfterOpeningMonths'
+  | 'commodityCode'
+  | 'originCountry'
 > & {
   /** At least one. */
   variants: [ShownVariant, ...ShownVariant[]];
@@ -39,6 +42,8 @@ export type ShownProduct = Omit<
   set: ShownSet | null;
   /** '' where it is unknown. */
   afterOpening: string;
+  /** What papers abroad ask for and nobody entered. */
+  lacks: ItemDatum[];
 };
 
 export type ShownVariant = Omit<
@@ -64,6 +69,8 @@ export function shownProduct(product: Product): ShownProduct {
     parts,
     inSets,
     periodAfterOpeningMonths,
+    commodityCode,
+    originCountry,
     ...shown
   } = product;
   const set = shownSet(product);
@@ -92,6 +99,12 @@ export function shownProduct(product: Product): ShownProduct {
     ingredients,
     warnings,
     afterOpening,
+    lacks: lackingOf({
+      originCountry,
+      commodityCode,
+      hasGbPerson: shown.gbPerson !== null,
+      hasEuPerson: shown.euPerson !== null,
+    }),
     sealedForHygiene,
     pictures,
     features,

@@ -22,6 +22,10 @@ export async function listBulkProducts(db: Db, ids: string[]): Promise<BulkProdu
       'category_id as categoryId',
       'type_id as typeId',
       'goods_kind as goodsKind',
+      'origin_country as originCountry',
+      'commodity_code as commodityCode',
+      'gb_person_id as gbPersonId',
+      'eu_person_id as euPersonId',
       'status',
       'featured',
     ])
@@ -98,6 +102,10 @@ export async function writeBulkProducts(trx: Db, writes: BulkWrite[], stock: Sto
       stockAfter === stockOf(before) ? 0 : 1,
       after.typeId,
       after.goodsKind,
+      after.originCountry,
+      after.commodityCode,
+      after.gbPersonId,
+      after.euPersonId,
     ])})`;
   });
   await sql`update products set
@@ -111,6 +119,10 @@ export async function writeBulkProducts(trx: Db, writes: BulkWrite[], stock: Sto
       stock = cast(written.column9 as integer),
       type_id = written.column12,
       goods_kind = written.column13,
+      origin_country = written.column14,
+      commodity_code = written.column15,
+      gb_person_id = written.column16,
+      eu_person_id = written.column17,
       version = version + cast(written.column10 as integer),
       stock_changed_at = case when cast(written.column11 as integer) = 1 then ${now} else stock_changed_at end,
       updated_at = ${now}

@@ -28,13 +28,17 @@ export async function* exportProducts(
       listProductPictures(db, batch),
       listPartCodes(db, batch),
     ]);
-    for (const { id, typeName, status, record } of products)
+    for (const { id, typeName, gbPerson, euPerson, status, record } of products)
       yield {
         ...record,
         brand: record.brand.name,
         category: record.category.name,
         type: typeName,
         goodsKind: record.goodsKind ?? null,
+        originCountry: record.originCountry ?? null,
+        commodityCode: record.commodityCode ?? null,
+        gbPerson,
+        euPerson,
         status,
         exportId,
         attributes: (record.attributes ?? []).map((value) => ({

@@ -14,6 +14,8 @@ export type NamedRow = { id: string; slug: string; name: string };
 export type StoredProduct = {
   id: string;
   typeName: string | null;
+  gbPerson: string | null;
+  euPerson: string | null;
   status: ProductStatus;
   parts: PartRecord[];
   record: ProductRecord & { responsiblePerson: string; optionName: string };
@@ -88,12 +90,20 @@ export async function readStoredProducts(db: Db, ids: string[]): Promise<StoredP
     .leftJoin('product_types', 'product_types.id', 'products.type_id')
     .selectAll('products')
     .select(['brands.name as brand_name', 'categories.name as category_name'])
-    .select('product_types.name as type_name')
+    .leftJoin('responsible_persons as gb_persons', 'gb_persons.id', 'products.gb_person_id')
+    .leftJoin('responsible_persons as eu_persons', 'eu_persons.id', 'products.eu_person_id')
+    .select([
+      'product_types.name as type_name',
+      'gb_persons.name as gb_person',
+      'eu_persons.name as eu_person',
+    ])
     .where('products.id', 'in', ids)
     .execute();
   return products.map((row) => ({
     id: row.id,
     typeName: row.type_name,
+    gbPerson: row.gb_person,
+    euPerson: row.eu_person,
     status: row.status,
     parts: parts.get(row.id) ?? [],
     record: {
@@ -119,6 +129,10 @@ export async function readStoredProducts(db: Db, ids: string[]): Promise<StoredP
       optionName: row.option_name,
       periodAfterOpeningMonths: row.period_after_opening_months,
       sealedForHygiene: row.sealed_for_hygiene === 1,
+      originCountry: row.origin_country,
+      commodityCode: row.commodity_code,
+      gbPersonId: row.gb_person_id,
+      euPersonId: row.eu_person_id,
       goodsKind: row.goods_kind,
       vatRate: row.vat_rate,
       importKey: row.import_key,

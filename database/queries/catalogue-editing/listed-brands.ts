@@ -40,6 +40,8 @@ export async function findBrandRecord(db: Db, id: string): Promise<BrandRecord |
     rating: row.rating,
     established: row.established,
     featured: row.featured === 1,
+    gbPersonId: row.gb_person_id,
+    euPersonId: row.eu_person_id,
     isArchived: row.archived_at !== null,
     version: row.version,
     updatedAt: row.updated_at,

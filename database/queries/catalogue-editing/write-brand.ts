@@ -37,6 +37,8 @@ function columns(brand: BrandFields) {
     country: brand.country,
     rating: brand.rating,
     established: brand.established,
+    gb_person_id: brand.gbPersonId,
+    eu_person_id: brand.euPersonId,
     featured: brand.featured ? (1 as const) : (0 as const),
   };
 }

@@ -61,6 +61,11 @@ export type ProductRecord = {
   optionName?: string;
   /** Left out: as it is. */
   goodsKind?: GoodsKind | null;
+  /** Left out: as it is. */
+  originCountry?: string | null;
+  commodityCode?: string | null;
+  gbPersonId?: string | null;
+  euPersonId?: string | null;
   /** What a set holds; its stock then follows, whatever its variant says. Left out: as it is. */
   parts?: PartRecord[];
   /** Left out: as it is. */
@@ -212,6 +217,10 @@ function productColumns(product: ProductRecord) {
     import_key: product.importKey,
     ...(product.status === undefined ? {} : { status: product.status }),
     ...(product.typeId === undefined ? {} : { type_id: product.typeId }),
+    ...(product.originCountry === undefined ? {} : { origin_country: product.originCountry }),
+    ...(product.commodityCode === undefined ? {} : { commodity_code: product.commodityCode }),
+    ...(product.gbPersonId === undefined ? {} : { gb_person_id: product.gbPersonId }),
+    ...(product.euPersonId === undefined ? {} : { eu_person_id: product.euPersonId }),
     ...(product.goodsKind === undefined ? {} : { goods_kind: product.goodsKind }),
     ...(product.optionName === undefined ? {} : { option_name: product.optionName }),
     ...(product.responsiblePerson === undefined ? {} : { responsible_person: product.responsiblePerson }),

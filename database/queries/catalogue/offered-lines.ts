@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { builtOnce } from '#database/built-once.ts';
 import type { Db } from '#database/open.ts';
+import { personOf } from '#database/queries/item-data/persons.ts';
 import { listOfferedParts, type OfferedPart } from '#database/queries/sets/set-parts.ts';
 import {
   deliveryFrom,
@@ -14,6 +15,7 @@ import { lineKey } from '#domain/cart/cart-lines.ts';
 import { askForOption } from '#domain/catalogue/variant/preselected-variant.ts';
 import type { DeliveryPlan } from '#domain/delivery/delivery-plan.ts';
 import type { GoodsKind } from '#domain/delivery/goods-kind.ts';
+import { type ItemDatum, lackingOf } from '#domain/item-data/item-data.ts';
 import { vatRateOf } from '#domain/money/vat.ts';
 import { VAT_PERCENT, type VatRate } from '#domain/money/vat-rate.ts';
 import { sharedRate } from '#domain/sets/set-price.ts';
@@ -44,6 +46,8 @@ export type OfferedLine = {
   /** What carriers restrict it as, and its content in millilitres. */
   goodsKind: GoodsKind | null;
   ml: number | null;
+  /** What papers abroad ask for and nobody entered. */
+  lacks: ItemDatum[];
   /** What one of it holds; empty for a product that is not a set. */
   parts: OfferedPart[];
 };
@@ -106,6 +110,12 @@ export async function findOffer(db: Db, wanted: readonly CartLine[], now: string
       stock: row.stock,
       grams: row.grams ?? gramsOf(held),
       goodsKind: row.goodsKind,
+      lacks: lackingOf({
+        originCountry: row.originCountry,
+        commodityCode: row.commodityCode,
+        hasGbPerson: row.gbPerson !== null,
+        hasEuPerson: row.euPerson !== null,
+      }),
       ml: row.unit === 'ml' ? (row.ownAmount ?? row.amount) : null,
       parts: held,
     };
@@ -183,6 +193,10 @@ const offersOf = builtOnce((db, slugs: string[]) =>
       'variants.amount as ownAmount',
       'products.amount',
       'products.unit',
+      'products.origin_country as originCountry',
+      'products.commodity_code as commodityCode',
+      personOf('gb').as('gbPerson'),
+      personOf('eu-ni').as('euPerson'),
       'variants.shade',
     ])
     .select(IS_SET.as('isSet'))

@@ -119,7 +119,7 @@ export function toProduct(
     ...sets
   }: { variants: Variant[]; pictures: ProductPicture[]; attributes: ProductAttribute[] } & Pick<
     Product,
-    'parts' | 'inSets'
+    'parts' | 'inSets' | 'gbPerson' | 'euPerson'
   >,
 ): Product {
   const entered = toCard(row, variants);
@@ -140,6 +140,8 @@ export function toProduct(
     responsiblePerson: row.responsible_person,
     optionName: row.option_name,
     sealedForHygiene: row.sealed_for_hygiene === 1,
+    originCountry: row.origin_country,
+    commodityCode: row.commodity_code,
     goodsKind: row.goods_kind,
     vatRate: row.vat_rate,
     ...sets,

@@ -1,6 +1,7 @@
 import type { Db } from '#database/open.ts';
 import { notedReading } from '#database/page-reads.ts';
 import { listProductAttributes } from '#database/queries/attributes/product-attributes.ts';
+import { findPersonsOf } from '#database/queries/item-data/persons.ts';
 import { listSetsWith, listShownParts } from '#database/queries/sets/set-parts.ts';
 import type { Product, ProductCard } from '#domain/catalogue/product.ts';
 import { varied } from '#domain/text/varied.ts';
@@ -43,6 +44,7 @@ async function wholeProduct(
     attributes: attributes.get(row.row_id) ?? [],
     parts: await listShownParts(by, row.row_id),
     inSets: await listSetsWith(by, row.row_id),
+    ...(await findPersonsOf(db, row.row_id)),
   });
 }
 

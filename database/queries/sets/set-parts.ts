@@ -1,7 +1,9 @@
 import type { Db } from '#database/open.ts';
 import { notedReading } from '#database/page-reads.ts';
+import { personOf } from '#database/queries/item-data/persons.ts';
 import type { SetPart } from '#domain/catalogue/product.ts';
 import type { GoodsKind } from '#domain/delivery/goods-kind.ts';
+import { type ItemDatum, lackingOf } from '#domain/item-data/item-data.ts';
 import { VAT_PERCENT, type VatRate } from '#domain/money/vat-rate.ts';
 
 /** The catalogue's present offer of a part, so many in one set. */
@@ -25,6 +27,8 @@ export type OfferedPart = {
   grams: number | null;
   goodsKind: GoodsKind | null;
   ml: number | null;
+  /** What papers abroad ask for and nobody entered. */
+  lacks: ItemDatum[];
   /** It cannot be returned once unsealed. */
   sealedForHygiene: boolean;
 };
@@ -43,6 +47,10 @@ export async function listOfferedParts(
       'variants.stock',
       'variants.grams',
       'products.goods_kind as goodsKind',
+      'products.origin_country as originCountry',
+      'products.commodity_code as commodityCode',
+      personOf('gb').as('gbPerson'),
+      personOf('eu-ni').as('euPerson'),
       'products.unit',
       'variants.amount as ownAmount',
       'products.amount',
@@ -50,12 +58,19 @@ export async function listOfferedParts(
     .where('set_parts.set_id', 'in', setIds)
     .execute();
   const bySet = new Map<string, OfferedPart[]>();
-  for (const { setId, sealed, unit, ownAmount, amount, ...part } of rows) {
+  for (const { setId, sealed, unit, ownAmount, amount, ...row } of rows) {
+    const { originCountry, commodityCode, gbPerson, euPerson, ...part } = row;
     const ratePercent = isRegistered ? VAT_PERCENT[part.vatRate] : null;
     bySet.set(setId, [
       ...(bySet.get(setId) ?? []),
       {
         ...part,
+        lacks: lackingOf({
+          originCountry,
+          commodityCode,
+          hasGbPerson: gbPerson !== null,
+          hasEuPerson: euPerson !== null,
+        }),
         ml: unit === 'ml' ? (ownAmount ?? amount) : null,
         sealedForHygiene: sealed === 1,
         ratePercent,

@@ -17,6 +17,10 @@ export type BulkProduct = {
   typeId: string | null;
   /** What carriers restrict it as. */
   goodsKind: GoodsKind | null;
+  originCountry: string | null;
+  commodityCode: string | null;
+  gbPersonId: string | null;
+  euPersonId: string | null;
   /** In the order of `sortValues`. */
   attributes: AttributeValue[];
   status: ProductStatus;
@@ -37,6 +41,11 @@ export type BulkVariant = {
   stock: number;
 };
 
+/** What is written; what is left out stays. */
+export type ItemDataChange = Partial<
+  Pick<BulkProduct, 'originCountry' | 'commodityCode' | 'gbPersonId' | 'euPersonId'>
+>;
+
 export type StockHow = (typeof STOCK_CHANGES)[number];
 
 export const STOCK_CHANGES = ['set', 'add', 'subtract'] as const;
@@ -54,6 +63,7 @@ export type BulkChange =
   | { kind: 'stock'; how: StockHow; count: number }
   | GoodsChange
   | { kind: 'brand' | 'category'; groupId: string }
+  | { kind: 'item-data'; set: ItemDataChange }
   | { kind: 'goods-kind'; goodsKind: GoodsKind | null }
   | { kind: 'type'; type: { id: string; categoryId: string } | null }
   | ({ kind: 'attribute'; how: AttributeHow } & AttributeValue)
@@ -83,6 +93,8 @@ export function planBulkChange(product: BulkProduct, change: BulkChange): Planne
       return compared(product, { ...product, brandId: change.groupId });
     case 'category':
       return planCategory(product, change.groupId);
+    case 'item-data':
+      return compared(product, { ...product, ...change.set });
     case 'goods-kind':
       return compared(product, { ...product, goodsKind: change.goodsKind });
     case 'type':

@@ -16,6 +16,10 @@ const fields = v.partial(
     brandId: v.string(),
     categoryId: v.string(),
     typeId: v.nullable(v.string()),
+    originCountry: v.nullable(v.string()),
+    commodityCode: v.nullable(v.string()),
+    gbPersonId: v.nullable(v.string()),
+    euPersonId: v.nullable(v.string()),
     goodsKind: v.nullable(v.picklist(GOODS_KINDS)),
     status: v.picklist(PRODUCT_STATUSES),
     featured: v.boolean(),
@@ -53,6 +57,10 @@ const FIELDS = [
   'categoryId',
   'typeId',
   'goodsKind',
+  'originCountry',
+  'commodityCode',
+  'gbPersonId',
+  'euPersonId',
   'status',
   'featured',
 ] as const;
@@ -107,6 +115,8 @@ export function planUndo(
     before.brandId,
     before.categoryId,
     before.typeId,
+    before.gbPersonId,
+    before.euPersonId,
     ...removed.map(({ attribute, value }) => `${attribute}:${value}`),
   ];
   if (named.some((name) => name && !names.has(name))) return refused('What it had before is gone.');

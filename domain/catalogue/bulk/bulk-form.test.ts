@@ -4,6 +4,7 @@ import { type BulkChoices, parseBulkForm } from './bulk-form.ts';
 const CHOICES: BulkChoices = {
   groups: [{ id: 'b', name: 'Halden' }],
   types: [{ id: 't', name: 'Makeup: Foundation', categoryId: 'c' }],
+  persons: [],
   attributes: [{ slug: 'skin-type', name: 'Skin type', values: [{ slug: 'dry', name: 'Dry' }] }],
 };
 

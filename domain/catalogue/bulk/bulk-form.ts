@@ -1,8 +1,17 @@
+import * as v from 'valibot';
 import type { ProductAttribute } from '#domain/catalogue/attributes.ts';
 import { GOODS_KIND_NAMES, GOODS_KINDS } from '#domain/delivery/goods-kind.ts';
 import { MOST_PIECE_GRAMS } from '#domain/fields/goods-fields.ts';
+import { commodityField, originField } from '#domain/item-data/item-data-fields.ts';
+import type { Territory } from '#domain/item-data/person-form.ts';
 import { parsePounds } from '#domain/money/parse-pounds.ts';
-import { ATTRIBUTE_CHANGES, type BulkChange, MOST_STOCK, STOCK_CHANGES } from './bulk-change.ts';
+import {
+  ATTRIBUTE_CHANGES,
+  type BulkChange,
+  type ItemDataChange,
+  MOST_STOCK,
+  STOCK_CHANGES,
+} from './bulk-change.ts';
 import { GOODS_CHANGES, WEIGHT_CHANGES } from './bulk-goods.ts';
 import { PRICE_CHANGES, PRICE_ENDINGS, type PriceHow } from './bulk-price.ts';
 
@@ -16,6 +25,7 @@ export const BULK_KINDS = [
   'type',
   'attribute',
   'goods-kind',
+  'item-data',
 ] as const;
 
 export type BulkKind = (typeof BULK_KINDS)[number];
@@ -25,6 +35,7 @@ export type BulkChoices = {
   groups: { id: string; name: string }[];
   types: { id: string; name: string; categoryId: string }[];
   attributes: ProductAttribute[];
+  persons: { id: string; name: string; territory: Territory }[];
 };
 
 /** The name is that of the brand, category, type or value. Errors are keyed by field: 'amount', 'groupId' … */
@@ -53,6 +64,7 @@ export function parseBulkForm(
   if (kind === 'stock') return parseStock(submitted);
   if (kind === 'weight') return parseWeight(submitted);
   if (kind === 'cost') return parseCost(submitted);
+  if (kind === 'item-data') return parseItemData(submitted, choices);
   if (kind === 'goods-kind') return parseGoodsKind(submitted);
   if (kind === 'type') return parseType(submitted, choices);
   if (kind === 'attribute') return parseAttribute(submitted, choices);
@@ -118,6 +130,44 @@ function parseCost(submitted: Record<string, unknown>): ParsedBulkForm {
   if (!pounds.ok) return refused('amount', 'Cost must be pounds without VAT such as 4.20');
   return parsed({ kind: 'cost', how, amount: pounds.pence });
 }
+
+/** Blank fields stay as they are; `NOTHING` takes a value away. */
+function parseItemData(
+  { originCountry, commodityCode, gbPersonId, euPersonId }: Record<string, unknown>,
+  { persons }: BulkChoices,
+): ParsedBulkForm {
+  const set: ItemDataChange = {};
+  const named: string[] = [];
+  const errors: Record<string, string> = {};
+  for (const [field, value, schema] of [
+    ['originCountry', originCountry, originField()],
+    ['commodityCode', commodityCode, commodityField()],
+  ] as const) {
+    const text = textOf(value);
+    if (text === '') continue;
+    const parsedField = v.safeParse(schema, text === NOTHING ? '' : text);
+    if (!parsedField.success) errors[field] = parsedField.issues[0].message;
+    else set[field] = parsedField.output;
+    named.push(text);
+  }
+  for (const [field, value, territory] of [
+    ['gbPersonId', gbPersonId, 'gb'],
+    ['euPersonId', euPersonId, 'eu-ni'],
+  ] as const) {
+    const text = textOf(value);
+    if (text === '') continue;
+    const person = persons.find((one) => one.id === text && one.territory === territory);
+    if (text !== NOTHING && !person) errors[field] = 'Person is not one of those offered';
+    set[field] = person?.id ?? null;
+    named.push(person?.name ?? NOTHING);
+  }
+  if (Object.keys(errors).length > 0) return { ok: false, errors };
+  if (named.length === 0) return refused('originCountry', 'Fill in what is to be written');
+  return parsed({ kind: 'item-data', set }, named.join(', '));
+}
+
+/** Takes a value away. */
+export const NOTHING = '-';
 
 function parseGoodsKind({ goodsKind }: Record<string, unknown>): ParsedBulkForm {
   if (textOf(goodsKind) === NO_GOODS_KIND) return parsed({ kind: 'goods-kind', goodsKind: null });

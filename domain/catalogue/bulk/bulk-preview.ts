@@ -16,10 +16,15 @@ export function shownDifferences(
   names: BulkNames,
 ): ShownDifference[] {
   const nameOf = (id: string) => names.get(id) ?? id;
+  const personText = (id: string | null) => (id === null ? 'As brand or shop' : nameOf(id));
   const differences: ShownDifference[] = [
     { label: '', before: priceText(before), after: priceText(after) },
     { label: '', before: nameOf(before.brandId), after: nameOf(after.brandId) },
     { label: '', before: nameOf(before.categoryId), after: nameOf(after.categoryId) },
+    { label: 'Origin', before: before.originCountry ?? 'None', after: after.originCountry ?? 'None' },
+    { label: 'Commodity code', before: before.commodityCode ?? 'None', after: after.commodityCode ?? 'None' },
+    { label: 'Great Britain', before: personText(before.gbPersonId), after: personText(after.gbPersonId) },
+    { label: 'EU and NI', before: personText(before.euPersonId), after: personText(after.euPersonId) },
     { label: 'For carriers', before: goodsKindText(before), after: goodsKindText(after) },
     { label: 'Type', before: typeText(before, names), after: typeText(after, names) },
     ...ATTRIBUTES.map(({ slug, name }) => ({

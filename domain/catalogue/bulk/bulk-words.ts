@@ -18,6 +18,8 @@ export function bulkTitle(change: BulkChange, chosenName = ''): string {
       return `Brand set to ${chosenName}`;
     case 'category':
       return `Category set to ${chosenName}`;
+    case 'item-data':
+      return `Item data set to ${chosenName}`;
     case 'goods-kind':
       return change.goodsKind ? `For carriers: ${chosenName}` : 'For carriers: nothing special';
     case 'type':
