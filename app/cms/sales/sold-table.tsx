@@ -57,11 +57,13 @@ export function SoldTable({ products, total }: { products: readonly SoldProduct[
 function Row({ label, goods }: { label: React.ReactNode; goods: SoldGoods }) {
   const percent = marginPercentText(goods);
   const isUnknown = goods.unknownPieces !== 0 || goods.unknownNetPence !== 0;
+  const isWhollyUnknown =
+    isUnknown && goods.pieces === goods.unknownPieces && netOf(goods) === goods.unknownNetPence;
   const cells = [
     goods.pieces.toLocaleString('en-GB'),
     signedPounds(netOf(goods)),
-    signedPounds(goods.costPence),
-    `${signedPounds(marginOf(goods))}${percent && ` (${percent})`}`,
+    isWhollyUnknown ? '–' : signedPounds(goods.costPence),
+    isWhollyUnknown ? '–' : `${signedPounds(marginOf(goods))}${percent && ` (${percent})`}`,
   ];
   return (
     <tr className="border-b border-line last:border-0 max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-4 max-sm:py-3">

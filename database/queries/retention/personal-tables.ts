@@ -12,6 +12,8 @@ export const KEPT_OF_PEOPLE: Record<keyof Schema, RetentionKind | { ends: string
   attribute_values: null,
   former_attribute_values: null,
   products: null,
+  responsible_persons: { ends: 'who answers for goods, until staff delete the record' },
+  default_persons: null,
   product_attributes: null,
   variants: null,
   stock_movements: { ends: 'the name of staff, as long as the shop keeps its stock' },
