@@ -120,6 +120,34 @@ test('a place that is not served says why, by the field to change', () => {
   });
 });
 
+test('a zone that asks for item data says so of the goods, but first whether it delivers at all', () => {
+  const lines = [
+    { name: 'Serum', goods: [{ goodsKind: null, ml: 30, pieces: 1, lacks: ['origin'] as const }] },
+  ];
+  const asked = (services: ServedZone['services']) => {
+    const shop = {
+      ...SHOP,
+      zones: [
+        zone({ countries: [UNITED_KINGDOM], services: [service('home')] }),
+        zone({ regions: ['northern-ireland'], asksItemData: true, services }),
+      ],
+    };
+    const found = deliveriesTo(shop, {
+      place: uk('BT1 5GS'),
+      goodsPence: 1,
+      grams: 0,
+      nowMs: THURSDAY,
+      lines,
+    });
+    return found.ok ? null : [found.message, found.lines.length];
+  };
+  expect(asked([])).toEqual(['Sorry, we do not deliver to Northern Ireland.', 0]);
+  expect(asked([service('ni')])).toEqual([
+    'Sorry, we cannot send all of this there. Serum: it cannot be sent there yet, because details that the law asks for are missing.',
+    1,
+  ]);
+});
+
 test('from its cut-off hour on, and on days without packing, an order counts as one of the next working day', () => {
   const nextDay = (time: string) => {
     const found = to(uk('LS1 4DY'), { nowMs: Date.parse(time) });

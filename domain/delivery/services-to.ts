@@ -40,14 +40,16 @@ export function servicesTo(
   const problem = deliveryProblem({ ...place, country }, countries);
   if (problem) return { ok: false, ...problem, lines: [] };
   const zone = zoneOf(zones, place);
-  const lacking = zone?.asksItemData ? lackingLines(place, parcel.lines ?? []) : [];
-  if (lacking.length > 0) return refusedGoods(parcel, lacking);
   const priced = (zone?.services ?? []).flatMap((service) => {
     const pricePence = servicePrice(service, parcel);
     return pricePence === null
       ? []
       : [{ service, pricePence, lines: refusedLines(service.limits, parcel.lines ?? []) }];
   });
+  if (priced.length === 0)
+    return { ok: false, field: 'postcode', message: notServed(zones, place, parcel), lines: [] };
+  const lacking = zone?.asksItemData ? lackingLines(place, parcel.lines ?? []) : [];
+  if (lacking.length > 0) return refusedGoods(parcel, lacking);
   const withheld = priced.filter(({ lines }) => lines.length > 0);
   const services = priced.flatMap(({ lines, ...offered }) => (lines.length === 0 ? [offered] : []));
   if (services.length > 0)
@@ -55,8 +57,7 @@ export function servicesTo(
   const [closest] = withheld.toSorted(
     (a, b) => a.lines.length - b.lines.length || whatever(a.service, parcel) - whatever(b.service, parcel),
   );
-  if (closest) return refusedGoods(parcel, closest.lines);
-  return { ok: false, field: 'postcode', message: notServed(zones, place, parcel), lines: [] };
+  return refusedGoods(parcel, closest?.lines ?? []);
 }
 
 function refusedGoods({ lines = [] }: Parcel, refusals: LineRefusal[]): { ok: false } & NotServed {
