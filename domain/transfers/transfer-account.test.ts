@@ -19,6 +19,12 @@ test('a part is held and the rest owed, and what is too much is to be paid back'
   expect(ended).toMatchObject({ owedPence: 0, overPence: 900 });
 });
 
+test('of a total that was corrected only the difference is owed, beside what is paid', () => {
+  const raised = { totalPence: 3700, paymentState: 'awaiting payment' as const };
+  expect(transferAccount([received(3000)], [paid], raised)).toMatchObject({ owedPence: 700, overPence: 0 });
+  expect(transferAccount([received(3900)], [paid], raised)).toMatchObject({ owedPence: 0, overPence: 200 });
+});
+
 test('money of another tender is none of the bank’s', () => {
   const cash = { kind: 'cash-received' as const, amountPence: 3000, tender: 'cash' as const };
   expect(transferAccount([], [cash], { ...AWAITED, paymentState: 'cash received' })).toMatchObject({

@@ -1,5 +1,5 @@
 import type { Pence } from '#domain/money/money.ts';
-import type { LedgerEntry, PaymentState } from '#domain/payment/payment-state.ts';
+import { type LedgerEntry, ledgerSums, type PaymentState } from '#domain/payment/payment-state.ts';
 
 /** `received`: at the shop's bank; `corrected`: entered by mistake, and taken out; `paid-back`: to the customer, by hand. */
 export const TRANSFER_KINDS = ['received', 'corrected', 'paid-back'] as const;
@@ -11,7 +11,7 @@ export type TransferEntry = { kind: TransferKind; amountPence: Pence };
 export type TransferAccount = {
   /** What came, less what was entered by mistake and what was paid back out of it. */
   atBankPence: Pence;
-  /** The part of it that is the order's payment, by the payment ledger; all of the total or nothing. */
+  /** The part of it that is the order's payment, by the payment ledger. */
   paidPence: Pence;
   /** The rest: held for the customer until the order is paid, or is to be paid back. */
   heldPence: Pence;
@@ -39,12 +39,14 @@ export function transferAccount(
     return kind === 'receipt-corrected' ? sum - amountPence : sum;
   }, 0);
   const heldPence = atBankPence - paidPence;
+  // A correction may have changed the total since, and another tender may have paid a part.
+  const missingPence = totalPence - ledgerSums(ledger).receivedPence;
   const isAwaited = paymentState === 'awaiting payment';
   return {
     atBankPence,
     paidPence,
     heldPence,
-    owedPence: isAwaited ? Math.max(0, totalPence - heldPence) : 0,
-    overPence: isAwaited ? Math.max(0, heldPence - totalPence) : Math.max(0, heldPence),
+    owedPence: isAwaited ? Math.max(0, missingPence - heldPence) : 0,
+    overPence: Math.max(0, isAwaited ? heldPence - missingPence : heldPence),
   };
 }

@@ -3,7 +3,6 @@ import {
   insertOrderEvent,
   type LockedOrder,
   lockOrder,
-  writeOrderPayment,
   writeOrderStatus,
 } from '#database/queries/order/order-rows.ts';
 import { insertLedgerEntry, listLedger } from '#database/queries/payment/payment-ledger.ts';
@@ -14,16 +13,13 @@ import {
 } from '#database/queries/transfers/transfer-rows.ts';
 import { formatPounds, type Pence } from '#domain/money/money.ts';
 import { INITIAL_STATUS, type OrderStatus } from '#domain/order/order.ts';
-import { paymentState } from '#domain/payment/payment-state.ts';
 import { type TransferAccount, transferAccount } from '#domain/transfers/transfer-account.ts';
 import type { TransferForm } from '#domain/transfers/transfer-form.ts';
 import { awaitTransferAnew } from '#operations/bank/await-transfer.ts';
-import { queueAlert } from '#operations/mail/queue-alert.ts';
-import { queueMail } from '#operations/mail/queue-mail.ts';
 import { moveLines, StockGone } from '#operations/order-lines/move-lines.ts';
-import { issueInvoice } from '#operations/paper/issue-paper.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import { type Actor, type StaffWrite, staffWrite } from '#operations/platform/staff-write.ts';
+import { settleTransfer } from './settle-transfer.ts';
 
 export type ReceiveTransfer = TransferForm & { orderNumber: string; actor: Actor };
 
@@ -109,28 +105,11 @@ async function receive(write: StaffWrite, received: ReceiveTransfer, isTest: boo
     text: textOf(account, hasEnded && !isReopened),
   });
   if (!isPaid) return { result: { ok: true, account, isPaid: false }, moved };
-  await settle(write, standing, { reference: id, actor, isTest });
+  await settleTransfer(write, standing, { reference: id, actor, isTest });
   return { result: await resultOf(write, { ...standing, paymentState: 'paid' }), moved };
 }
 
 const AWAITED = { paymentState: 'awaiting payment' as const };
-
-/** All that follows from the whole total being there. Papers are numbered last: nothing is locked afterwards. */
-async function settle(
-  { trx, now, newId }: StaffWrite,
-  order: LockedOrder,
-  { reference, actor, isTest }: { reference: string; actor: Actor; isTest: boolean },
-): Promise<void> {
-  const stamp = { now, newId };
-  const { id: orderId, totalPence } = order;
-  const entry = { kind: 'captured' as const, amountPence: totalPence, tender: 'transfer' as const };
-  await insertLedgerEntry(trx, orderId, { ...entry, reference, actor: actor.name }, stamp);
-  const state = paymentState('provider', await listLedger(trx, orderId), totalPence);
-  await writeOrderPayment(trx, orderId, { state, holdUntil: null });
-  await queueMail(trx, { mail: 'order-confirmation', orderId }, stamp);
-  await queueAlert(trx, { alert: 'new-order', orderId }, stamp);
-  await issueInvoice(trx, { orderId, reference, isTest }, stamp);
-}
 
 /** Takes an ended order up again, with its stock; throws `StockGone` where a piece of it is sold. */
 async function reopen({ trx, now, newId }: StaffWrite, order: LockedOrder, actor: string): Promise<string[]> {

@@ -415,6 +415,28 @@ describeOnBothEngines('a bank transfer', (shop) => {
     expect(shown).toContain('Paid back');
   });
 
+  test('pays an order that a correction made cheaper than what has come', async () => {
+    const { orderNumber, id, totalPence } = await place();
+    await receive(orderNumber, totalPence - 100);
+    const settle = { intent: 'settle' };
+    const page = `/cms/orders/${orderNumber}/transfers`;
+    expect((await postForm(shop(), page, settle, manager)).status).toBe(409);
+    await db()
+      .updateTable('orders')
+      .set({
+        shipping_pence: 0,
+        shipping_vat_pence: 0,
+        total_pence: (eb) => eb('total_pence', '-', eb.ref('shipping_pence')),
+      })
+      .where('id', '=', id)
+      .execute();
+    expect((await postForm(shop(), page, settle, manager)).status).toBe(302);
+    const paid = await orderWith(orderNumber);
+    expect(paid.paymentState).toBe('paid');
+    expect(ledgerSums(await listLedger(db(), id)).receivedPence).toBe(paid.totalPence);
+    expect((await accountOf(orderNumber)).overPence).toBe(totalPence - 100 - paid.totalPence);
+  });
+
   test('of an order keeps it from being deleted', async () => {
     const { orderNumber } = await place();
     await receive(orderNumber, 100);

@@ -24,6 +24,7 @@ import { correctTransfer } from '#operations/transfers/correct-transfer.ts';
 import { extendTransfer } from '#operations/transfers/extend-transfer.ts';
 import { payBackTransfer } from '#operations/transfers/pay-back-transfer.ts';
 import { receiveTransfer } from '#operations/transfers/receive-transfer.ts';
+import { settleCovered } from '#operations/transfers/settle-transfer.ts';
 import type { Route } from './+types/transfers-page';
 import { TransferFields } from './transfer-fields.tsx';
 import { backRefusal, receiptRefusal } from './transfer-refusal.ts';
@@ -69,6 +70,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (submitted.intent === 'pay-back') {
     requirePermission(context, 'orders.refund');
     return payBack(platform, actor, orderNumber, submitted);
+  }
+  if (submitted.intent === 'settle') {
+    if (await settleCovered(platform, actor, orderNumber)) return redirect(cmsPaths.order(orderNumber));
+    return refuse(409, 'A part of it is still owed, or it is paid already.');
   }
   if (submitted.intent === 'extend') {
     if (await extendTransfer(platform, actor, orderNumber)) return redirect(cmsPaths.order(orderNumber));
@@ -155,6 +160,17 @@ export default function TransfersPage({ loaderData, actionData }: Route.Componen
               >
                 Give it more time
               </Button>
+              {account.owedPence === 0 && (
+                <Button
+                  type="submit"
+                  name="intent"
+                  value="settle"
+                  className="ml-3"
+                  aria-disabled={isSubmitting}
+                >
+                  Mark as paid
+                </Button>
+              )}
             </Form>
           )}
         </Card>
