@@ -27,7 +27,7 @@ export function ContactFields({
       <TextField {...field('firstName', 'First name')} />
       <TextField {...field('lastName', 'Last name')} />
       <TextField {...field('email', 'Email')} type="email" inputMode="email" />
-      <TextField {...field('phone', 'Phone')} type="tel" />
+      <TextField {...field('phone', 'Phone number')} type="tel" />
       <TextField {...field('address', 'Address')} className="sm:col-span-2" />
       <TextField {...field('city', 'City')} />
       <TextField
