@@ -39,27 +39,28 @@ export async function settleAtCounter(
     await insertLedgerEntry(trx, id, { ...entry, reference, actor }, stamp);
     const state = paymentState('cash', await listLedger(trx, id), totalPence);
     await writeOrderPayment(trx, id, { state });
-    await note(trx, order, { actor, text: `${formatPounds(totalPence)} received in cash` }, stamp);
+    await note(trx, order, { actor, text: `${formatPounds(totalPence)} received in cash`, place: 1 }, stamp);
   }
   if (handsOver) {
     await moveLines(trx, order, { to: 'delivered', stock: null, actor }, stamp);
     await storeTracking(trx, orderNumber, { carrier: HANDED_OVER.name, number: '', link: '' });
     await writeOrderStatus(trx, id, 'delivered');
-    await note(trx, order, { actor, text: HANDED_OVER.name, to: 'delivered' }, stamp);
+    await note(trx, order, { actor, text: HANDED_OVER.name, to: 'delivered', place: 2 }, stamp);
   }
   await issueInvoice(trx, { orderId: id, reference, isTest }, stamp);
 }
 
+/** A millisecond apart, so that the history has them in their order behind the entering itself. */
 function note(
   trx: Db,
   { id, status }: LockedOrder,
-  { actor, text, to = status }: { actor: string; text: string; to?: OrderStatus },
+  { actor, text, place, to = status }: { actor: string; text: string; place: number; to?: OrderStatus },
   { now, newId }: Stamp,
 ): Promise<void> {
   return insertOrderEvent(trx, {
     id: newId(),
     order_id: id,
-    at: now,
+    at: new Date(Date.parse(now) + place).toISOString(),
     actor,
     note: text,
     from_status: status,

@@ -175,6 +175,11 @@ describeOnBothEngines(
       ]);
       const [line] = await tallyLines(db(), order.id, await listSoldLines(db(), order.id));
       expect(line?.tally).toMatchObject({ sent: 1 });
+      expect((await listOrderEvents(db(), order.id)).map(({ note }) => note)).toEqual([
+        '',
+        expect.stringContaining('received in cash'),
+        'Handed over at the counter',
+      ]);
       const [invoice] = await listPapersOfOrder(db(), order.id);
       expect(invoice?.facts).toMatchObject({ kind: 'invoice', grossPence: pricePence });
       await mailWork.work(5 * 60_000);

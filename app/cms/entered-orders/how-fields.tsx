@@ -107,7 +107,15 @@ function Option({
 }) {
   return (
     <label className="flex min-h-6 items-center gap-2">
-      <input type="radio" id={id} name={name} value={value} defaultChecked={isChosen} onChange={onChange} />
+      <input
+        type="radio"
+        className="accent-rose"
+        id={id}
+        name={name}
+        value={value}
+        defaultChecked={isChosen}
+        onChange={onChange}
+      />
       <span>{children}</span>
     </label>
   );

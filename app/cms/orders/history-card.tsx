@@ -23,7 +23,7 @@ export function HistoryCard({
             className="grid gap-x-4 2xs:grid-cols-[minmax(0,1fr)_auto]"
           >
             <span>
-              {event.from === null ? 'Placed by the customer' : eventText(event)}
+              {event.from === null ? beginningText(event) : eventText(event)}
               {event.note && (
                 <span className="block text-ink-soft [overflow-wrap:anywhere]">“{event.note}”</span>
               )}
@@ -50,4 +50,8 @@ function eventText({
   const who = actor ?? 'The shop';
   if (from === to) return `${who} noted`;
   return to === 'cancelled' ? `${who} cancelled it (${from})` : `${who} changed ${from} to ${to}`;
+}
+
+function beginningText({ actor }: { actor: string | null }): string {
+  return actor === null ? 'Placed by the customer' : `Entered by ${actor}`;
 }
