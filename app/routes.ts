@@ -66,6 +66,7 @@ export default [
       route('orders/new', 'cms/entered-orders/new-order-page.tsx'),
       route('orders/moves/:id', 'cms/orders/order-move-page.tsx'),
       route('orders/:orderNumber', 'cms/orders/order-page.tsx'),
+      route('orders/:orderNumber/difference', 'cms/corrections/difference-page.tsx'),
       route('orders/:orderNumber/correct', 'cms/corrections/correct-order-page.tsx'),
       route('orders/:orderNumber/send', 'cms/parcels/send-parcel-page.tsx'),
       route('orders/:orderNumber/parcels/:parcelId', 'cms/parcels/parcel-page.tsx'),

@@ -64,6 +64,7 @@ export interface Schema {
   order_events: OrderEventsTable;
   order_corrections: OrderCorrectionsTable;
   order_marks: OrderMarksTable;
+  order_differences: OrderDifferencesTable;
   order_moves: OrderMovesTable;
   order_move_orders: OrderMoveOrdersTable;
   order_holders: OrderHoldersTable;
@@ -478,6 +479,8 @@ export interface OrdersTable {
   /** The standard rate, exports too; null where the shop was not registered for VAT. */
   vat_rate_percent: number | null;
   payment_state: Generated<PaymentState>;
+  /** What a correction made it cost more, and nobody has paid yet. */
+  difference_pence: Generated<number>;
   /** Until when an unpaid order holds its stock; null: it does not end by itself. */
   hold_until: Generated<string | null>;
   carrier: Generated<string>;
@@ -619,6 +622,21 @@ export interface OrderMarksTable {
   order_id: string;
   kind: MarkKind;
   mark: string;
+}
+
+export interface OrderDifferencesTable {
+  id: string;
+  order_id: string;
+  correction_id: string;
+  amount_pence: number;
+  state: 'open' | 'paid' | 'let-go' | 'replaced';
+  /** Null where the shop takes no payments. */
+  payment_id: string | null;
+  link_until: string;
+  at: string;
+  ended_at: string | null;
+  /** The staff member; null for the customer and the shop itself. */
+  ended_by: string | null;
 }
 
 export interface OrderMovesTable {

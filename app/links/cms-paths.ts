@@ -27,6 +27,11 @@ export const cmsPaths = {
   carrierFile: () => '/cms/dispatch/carrier-file',
   trackingFile: () => '/cms/dispatch/tracking',
   shelves: () => '/cms/dispatch/shelves',
+  /** The form begins with what was before a correction. */
+  undoCorrection: (orderNumber: string, correctionId: string) =>
+    `/cms/orders/${encodeURIComponent(orderNumber)}/correct?undo=${encodeURIComponent(correctionId)}`,
+  /** What a correction made the order cost more. */
+  difference: (orderNumber: string) => `/cms/orders/${encodeURIComponent(orderNumber)}/difference`,
   sendParcel: (orderNumber: string) => `/cms/orders/${encodeURIComponent(orderNumber)}/send`,
   parcel: (orderNumber: string, parcelId: string) =>
     `/cms/orders/${encodeURIComponent(orderNumber)}/parcels/${encodeURIComponent(parcelId)}`,

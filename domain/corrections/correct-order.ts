@@ -11,6 +11,7 @@ import { type LineToQuote, notServed, type Quote, type QuotedLine, quote } from 
 import { sharedRate } from '#domain/sets/set-price.ts';
 import { sameCustomer } from './changed-person.ts';
 import { type CorrectableOrder, paidFor, whyGoodsStay, whyNotCorrected } from './correctable-order.ts';
+import { letGoOf } from './let-go.ts';
 import {
   type CorrectionProblem,
   type LinePlan,
@@ -26,6 +27,8 @@ export type CorrectionTerms = {
   limits: CartLimits;
   /** The highest total that is paid in cash; null for any. */
   cashCeilingPence: Pence | null;
+  /** The least that is paid by card at once. */
+  smallestPence?: Pence;
   /** By their ids, those that are added or could be. */
   variants: ReadonlyMap<string, AddableVariant>;
 };
@@ -85,14 +88,17 @@ export function correctOrder(
 ): CorrectionResult {
   const refusal = whyNotCorrected(order);
   if (refusal) return { ok: false, problems: [{ field: '', message: refusal }] };
-  const plan = planLines(order.lines, wanted, terms.variants);
+  const planned = planLines(order.lines, wanted, terms.variants);
+  const { lines: lowered, restPence } = letGoOf(planned.lines, wanted.letGo);
+  const plan = { ...planned, lines: lowered };
   const problems = [...plan.problems, ...stockProblems(plan, terms.variants)];
   const kept = plan.lines.filter(({ quantity }) => quantity > 0);
   if (kept.length + plan.additions.length === 0)
     problems.push({ field: '', message: 'At least one piece must stay. To send nothing, cancel the order.' });
   const quoted = quoteOf(order, kept, plan.additions, { place: wanted.customerInfo, terms });
-  const delivery = deliveryOf(order, wanted, quoted);
-  if ('message' in delivery) return { ok: false, problems: [...problems, delivery] };
+  const ruled = deliveryOf(order, wanted, quoted);
+  if ('message' in ruled) return { ok: false, problems: [...problems, ruled] };
+  const delivery = { ...ruled, pence: Math.max(0, ruled.pence - restPence) };
   const priced = quoteOf(order, kept, plan.additions, {
     place: wanted.customerInfo,
     terms,
@@ -174,9 +180,9 @@ function wasPaid(state: PaymentState): boolean {
 
 function problemsOf(
   order: CorrectableOrder,
-  { totals, backPence, changesPerson, changesGoods, lines, additions }: Correction,
+  { totals, backPence, owedPence, changesPerson, changesGoods, lines, additions }: Correction,
   { reason }: WantedCorrection,
-  { limits, cashCeilingPence }: CorrectionTerms,
+  { limits, cashCeilingPence, smallestPence = 0 }: CorrectionTerms,
 ): CorrectionProblem[] {
   if (!changesPerson && !changesGoods) return [{ field: '', message: 'Nothing would change.' }];
   const stays = changesGoods ? whyGoodsStay(order) : null;
@@ -201,6 +207,13 @@ function problemsOf(
     problems.push({
       field: '',
       message: `At most ${formatPounds(cashCeilingPence)} is paid in cash on delivery.`,
+    });
+  const isToCome = order.paymentState === 'awaiting payment' && order.paymentMethod === 'card';
+  const byCardPence = isToCome ? totals.totalPence : owedPence;
+  if (changesGoods && byCardPence > 0 && byCardPence < smallestPence)
+    problems.push({
+      field: '',
+      message: `${formatPounds(byCardPence)} would be to pay, and a card pays ${formatPounds(smallestPence)} or more: state another price.`,
     });
   if (backPence > order.keptPence)
     problems.push({

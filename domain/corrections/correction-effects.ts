@@ -22,12 +22,18 @@ export function correctionEffects(
     ...(back > 0 ? [`${pieces(back)} back into stock.`] : []),
     ...(taken > 0 ? [`${pieces(taken)} taken from stock.`] : []),
     ...(backPence > 0 ? [`${formatPounds(backPence)} back to the customer, the way it was paid.`] : []),
-    ...(owedPence > 0 ? [`${formatPounds(owedPence)} to be paid by the customer.`] : []),
-    hasInvoice && (changesGoods || changesBuyer(fields))
-      ? 'The invoice is credited, and a new one takes its place.'
-      : hasInvoice
-        ? 'The invoice stays: it states none of this.'
-        : 'There is no invoice yet.',
+    ...(owedPence > 0
+      ? [
+          `${formatPounds(owedPence)} to be paid by the customer, by a link ${tells ? 'in the email' : 'that the order shows you'}. It is neither packed nor sent until then, unless you let it go.`,
+        ]
+      : []),
+    hasInvoice && owedPence > 0
+      ? 'The invoice is credited, and a new one takes its place, once that is paid.'
+      : hasInvoice && (changesGoods || changesBuyer(fields))
+        ? 'The invoice is credited, and a new one takes its place.'
+        : hasInvoice
+          ? 'The invoice stays: it states none of this.'
+          : 'There is no invoice yet.',
     tells ? `An email to ${customerInfo.email}, in a minute.` : 'No email.',
   ];
 }

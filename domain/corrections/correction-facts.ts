@@ -5,15 +5,22 @@ import type { Correction } from './correct-order.ts';
 import { type CorrectableOrder, paidFor } from './correctable-order.ts';
 
 const pence = v.pipe(v.number(), v.integer());
-const pieces = v.nullable(v.object({ quantity: v.number(), paidPence: pence }));
-const delivery = v.object({ name: v.string(), pence });
+const pieces = v.nullable(v.object({ quantity: v.number(), unitPricePence: pence, paidPence: pence }));
+const delivery = v.object({ id: v.string(), name: v.string(), pence });
 const sums = v.object({ totalPence: pence, vatPence: v.nullable(pence) });
 
 /** What a correction changed of goods, delivery and sums. Stored with it and never changed. */
 export const correctionFactsSchema = v.object({
   /** Those that changed; null: there was no such line before, or is none any more. */
   lines: v.array(
-    v.object({ lineId: v.string(), name: v.string(), variant: v.string(), before: pieces, after: pieces }),
+    v.object({
+      lineId: v.string(),
+      variantId: v.string(),
+      name: v.string(),
+      variant: v.string(),
+      before: pieces,
+      after: pieces,
+    }),
   ),
   /** Null where it stayed. */
   delivery: v.nullable(v.object({ before: delivery, after: delivery })),
@@ -42,25 +49,36 @@ export function correctionFacts(
   return {
     lines: [
       ...lines.flatMap((line) => {
-        const was = { quantity: line.line.quantity, paidPence: paidFor(line.line) };
-        const is = { quantity: line.quantity, paidPence: line.paidPence };
+        const was = {
+          quantity: line.line.quantity,
+          unitPricePence: line.line.unitPricePence,
+          paidPence: paidFor(line.line),
+        };
+        const is = {
+          quantity: line.quantity,
+          unitPricePence: line.unitPricePence,
+          paidPence: line.paidPence,
+        };
         if (was.quantity === is.quantity && was.paidPence === is.paidPence) return [];
-        const { lineId, name, variant } = line.line;
-        return [{ lineId, name, variant, before: was, after: is.quantity > 0 ? is : null }];
+        const { lineId, variantId, name, variant } = line.line;
+        return [{ lineId, variantId, name, variant, before: was, after: is.quantity > 0 ? is : null }];
       }),
-      ...additions.map(({ variant: { name, variant }, quantity, paidPence }, place) => ({
-        lineId: newIds[place] ?? '',
-        name,
-        variant,
-        before: null,
-        after: { quantity, paidPence },
-      })),
+      ...additions.map(
+        ({ variant: { variantId, name, variant }, quantity, unitPricePence, paidPence }, place) => ({
+          lineId: newIds[place] ?? '',
+          variantId,
+          name,
+          variant,
+          before: null,
+          after: { quantity, unitPricePence, paidPence },
+        }),
+      ),
     ],
     delivery: isSameDelivery
       ? null
       : {
-          before: { name: before.name, pence: before.pence },
-          after: { name: after.name, pence: after.pence },
+          before: { id: before.id, name: before.name, pence: before.pence },
+          after: { id: after.id, name: after.name, pence: after.pence },
         },
     sums: {
       before: { totalPence: order.totalPence, vatPence: order.vatPence },

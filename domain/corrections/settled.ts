@@ -22,3 +22,14 @@ export function overpaidPence(
 ): Pence {
   return Math.max(0, settledPence(entries, refunds) - totalPence);
 }
+
+/** What was asked for when an order was paid: a payment that brings it pays the order, whatever a correction made it cost since. */
+export function askedPence({
+  totalPence,
+  differencePence,
+}: {
+  totalPence: Pence;
+  differencePence: Pence;
+}): Pence {
+  return totalPence - differencePence;
+}

@@ -30,6 +30,8 @@ export type WantedCorrection = {
   /** What delivery costs, where staff say so; null: by the rule. */
   deliveryPence: Pence | null;
   reason: string;
+  /** What staff let go of the total: taken off these lines first, then off the others, and off delivery last. */
+  letGo?: { pence: Pence; lineIds: readonly string[] };
 };
 
 /** A variant that can be added, at its price, stock and class of VAT of this moment. */

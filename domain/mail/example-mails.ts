@@ -158,6 +158,7 @@ export const EXAMPLE_MAILS: { [Kind in MailKind]: Part<Kind> } = {
     particulars: 'address',
     totalBeforePence: ORDER.totalPence + 2400,
     backPence: 2400,
+    owed: null,
   }),
   'order-delivered': part('order-delivered', {
     order: { ...ORDER, orderStatus: 'delivered' },

@@ -78,6 +78,8 @@ export type MailFacts = {
     particulars: string;
     totalBeforePence: Pence;
     backPence: Pence;
+    /** What is to be paid beside what was, by a link until then (UTC, ISO). */
+    owed: { pence: Pence; payToken: string; until: string } | null;
   };
   'order-delivered': OrderFacts;
   'order-cancelled': OrderFacts & { money: CancelledMoney };

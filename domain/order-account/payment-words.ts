@@ -15,10 +15,20 @@ export type OrderMoney = {
   /** The bank works on a payment. */
   isPaymentProcessing?: boolean;
   totalPence: Pence;
+  /** Of the total, what a correction made it cost more and nobody has paid yet. */
+  differencePence?: Pence;
 };
 
 /** The state of an order's payment in words for the shopper: on its page, on its confirmation and in its mails. Letters are promised where they are sent. */
-export function paymentWords(money: OrderMoney, { sendsMail }: { sendsMail: boolean }): string {
+export function paymentWords(money: OrderMoney, to: { sendsMail: boolean }): string {
+  const { differencePence = 0, orderStatus } = money;
+  const words = stateWords(money, to);
+  return differencePence > 0 && orderStatus !== 'cancelled'
+    ? `${words} ${formatPounds(differencePence)} is still to be paid, because the order was changed.`
+    : words;
+}
+
+function stateWords(money: OrderMoney, { sendsMail }: { sendsMail: boolean }): string {
   const { orderStatus, paymentState, holdUntil, totalPence } = money;
   const isCancelled = orderStatus === 'cancelled';
   switch (paymentState) {

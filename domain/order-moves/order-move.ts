@@ -17,6 +17,8 @@ export type MovingOrder = {
   wasSent: boolean;
   paymentMethod: PaymentMethod;
   paymentState: PaymentState;
+  /** What a correction made it cost more, and nobody has paid yet. */
+  differencePence?: Pence;
   /** An invoice of it stands. */
   isInvoiced: boolean;
   /** What could be refunded by its provider. */

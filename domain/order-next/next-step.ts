@@ -20,6 +20,8 @@ export type OrderFacts = {
   failedRefundPence: Pence;
   /** What was paid, is neither refunded nor on its way back, and could be. */
   refundablePence: Pence;
+  /** What a correction made it cost more, and nobody has paid yet. */
+  differencePence?: Pence;
   isRefundUnderWay: boolean;
   /** Of an order by bank transfer: what has come, is still to come, and is to be paid back. */
   transfer?: Pick<TransferAccount, 'heldPence' | 'owedPence' | 'overPence'> | null;
@@ -136,6 +138,14 @@ const STEPS: readonly Row[] = [
   {
     holds: ({ orderStatus, paymentState }) => paymentState === 'refunded' && hasNotLeft(orderStatus),
     step: () => ({ title: 'Cancel it', text: 'All of the money was given back.', to: 'cancelled' }),
+  },
+  {
+    holds: ({ orderStatus, differencePence = 0 }) => hasNotLeft(orderStatus) && differencePence > 0,
+    step: ({ differencePence = 0 }) => ({
+      title: `Wait for ${formatPounds(differencePence)}`,
+      text: 'A correction made it cost more. It can be packed once the customer has paid that, or you let it go.',
+      kind: 'wait',
+    }),
   },
   {
     holds: ({ orderStatus, concerns }) => hasNotLeft(orderStatus) && concerns.length > 0,

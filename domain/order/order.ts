@@ -63,6 +63,8 @@ export type Order = {
   subtotalPence: Pence;
   shippingPence: Pence;
   totalPence: Pence;
+  /** Of the total, what a correction made it cost more and nobody has paid yet; missing or 0 where nothing is owed. */
+  differencePence?: Pence;
   /** The VAT in the total, by the rates when it was placed; null where the shop was not registered for VAT. */
   vatPence: Pence | null;
   /** Sold without UK VAT by a registered shop, because it left the area of UK VAT. */

@@ -27,3 +27,14 @@ export function paymentStep(
   if (progress?.state === 'processing') return 'wait';
   return progress?.isToConfirm ? 'confirm' : 'pay';
 }
+
+/** The same about what a correction made a paid order cost more; `isOver`: the time of its link has passed. */
+export function differenceStep(
+  { orderStatus }: { orderStatus: OrderStatus },
+  progress: { state: string; isToConfirm: boolean } | null,
+  isOver: boolean,
+): PaymentStep {
+  if (progress?.state === 'processing') return 'wait';
+  if (isOver || !holdsStock(orderStatus)) return 'ended';
+  return progress?.isToConfirm ? 'confirm' : 'pay';
+}

@@ -1,3 +1,4 @@
+import { formatPounds, type Pence } from '#domain/money/money.ts';
 import { type PaymentState, whyNot } from '#domain/payment/payment-state.ts';
 import { hasLeft, type OrderStatus, type PaymentMethod } from './order.ts';
 
@@ -10,10 +11,15 @@ export function isSending(status: OrderStatus): boolean {
 export function whyNotSent({
   paymentMethod,
   paymentState,
+  differencePence = 0,
 }: {
   paymentMethod: PaymentMethod;
   paymentState: PaymentState;
+  /** What a correction made it cost more, and nobody has paid yet. */
+  differencePence?: Pence;
 }): string | null {
+  if (differencePence > 0)
+    return `It cannot be packed or sent. ${formatPounds(differencePence)} is still to be paid after a correction.`;
   const isDueAgain = paymentMethod === 'cod' && paymentState === 'failed';
   return isDueAgain ? null : whyNot('send', paymentState);
 }

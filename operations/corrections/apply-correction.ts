@@ -8,6 +8,7 @@ import { correctionFacts, personChange } from '#domain/corrections/correction-fa
 import { correctionText, goodsTexts, personText } from '#domain/corrections/correction-words.ts';
 import type { CorrectionProblem } from '#domain/corrections/plan-lines.ts';
 import type { WantedCorrection } from '#domain/corrections/wanted-correction.ts';
+import { owe } from '#operations/differences/open-difference.ts';
 import { queueMailOfChange } from '#operations/mail/queue-mail.ts';
 import { StockGone } from '#operations/order-lines/move-lines.ts';
 import { reissueInvoice } from '#operations/paper/issue-paper.ts';
@@ -27,12 +28,13 @@ export type CorrectionPreview =
 
 /** Says what a correction would make of an order; writes nothing. */
 export async function previewCorrection(
-  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  { db, clock, payments }: Pick<Platform, 'db' | 'clock' | 'payments'>,
   orderNumber: string,
   wanted: WantedCorrection,
 ): Promise<CorrectionPreview> {
   const id = await findOrderId(db, orderNumber);
-  const prepared = id === null ? null : await prepare(db, id, wanted, nowIso(clock));
+  const smallestPence = (await payments.current())?.smallestPence;
+  const prepared = id === null ? null : await prepare(db, id, { wanted, now: nowIso(clock), smallestPence });
   return prepared ?? { ok: false, problem: 'order-not-found' };
 }
 
@@ -47,6 +49,8 @@ export type ApplyCorrection = {
   actor: Actor;
   /** Goods, prices and delivery move money: not every member of staff may. */
   mayChangeGoods: boolean;
+  /** How what was owed before ends, where it does. */
+  endsOwingAs?: 'let-go';
 };
 
 export type CorrectionOutcome =
@@ -76,7 +80,9 @@ export async function applyCorrection(
 
 type Written = { outcome: CorrectionOutcome; moved: string[] };
 
-function write(platform: Platform, asked: ApplyCorrection): Promise<Written> {
+async function write(platform: Platform, asked: ApplyCorrection): Promise<Written> {
+  const service = await platform.payments.current();
+  const provider = service?.name ?? null;
   const { orderNumber, wanted, key, seen, sendsMail, actor } = asked;
   return staffWrite(platform, actor, async ({ trx, now, newId, record }): Promise<Written> => {
     const unwritten = (outcome: CorrectionOutcome): Written => ({ outcome, moved: [] });
@@ -86,7 +92,7 @@ function write(platform: Platform, asked: ApplyCorrection): Promise<Written> {
     const requestKey = `${orderNumber} ${key}`;
     const made = await findCorrectionUnder(trx, requestKey);
     if (made) return unwritten({ ok: true, correctionId: made.id });
-    const prepared = await prepare(trx, locked.id, wanted, now);
+    const prepared = await prepare(trx, locked.id, { wanted, now, smallestPence: service?.smallestPence });
     if (!prepared) return unwritten({ ok: false, problem: 'order-not-found' });
     if (!prepared.ok) return unwritten({ ok: false, problem: 'refused', problems: prepared.problems });
     if (prepared.seen !== seen) return unwritten({ ok: false, problem: 'changed-meanwhile' });
@@ -111,6 +117,8 @@ function write(platform: Platform, asked: ApplyCorrection): Promise<Written> {
       person: person ? JSON.stringify(person) : '',
     });
     const text = correctionText(facts, person);
+    const owing = { orderId: order.id, correctionId, owedPence: correction.owedPence, provider };
+    await owe(trx, { ...owing, actor: actor.name, as: asked.endsOwingAs ?? 'replaced' }, stamp);
     await moveMoney(
       trx,
       order.id,
@@ -151,7 +159,8 @@ function write(platform: Platform, asked: ApplyCorrection): Promise<Written> {
       );
     const isOnPapers =
       correction.changesGoods || changesBuyer(changedPerson(order.customerInfo, customerInfo));
-    if (isOnPapers)
+    // What is owed is on no paper yet: they follow when it is paid or let go.
+    if (isOnPapers && correction.owedPence === 0)
       await reissueInvoice(
         trx,
         { orderId: order.id, correctionId, reason: 'The order was corrected before it was sent.' },
@@ -168,8 +177,11 @@ type Prepared =
 async function prepare(
   db: Db,
   orderId: string,
-  wanted: WantedCorrection,
-  now: string,
+  {
+    wanted,
+    now,
+    smallestPence,
+  }: { wanted: WantedCorrection; now: string; smallestPence: number | undefined },
 ): Promise<Prepared | null> {
   const order = await readCorrectable(db, orderId);
   if (!order) return null;
@@ -181,13 +193,9 @@ async function prepare(
     ...wanted.added.map(({ variantId }) => variantId),
   ];
   const terms = await readCorrectionTerms(db, variantIds, now);
-  const result = correctOrder(order, wanted, terms);
+  const result = correctOrder(order, wanted, { ...terms, smallestPence: smallestPence ?? 0 });
   if (!result.ok) return { ok: false, problem: 'refused', order, problems: result.problems };
   const { correction } = result;
-  if (correction.owedPence > 0 || correction.totals.totalPence > order.totalPence) {
-    const message = 'The order would cost more: that cannot be done by a correction yet.';
-    return { ok: false, problem: 'refused', order, problems: [{ field: '', message }] };
-  }
   return { ok: true, order, correction, seen: seenOf(order, correction), offers: terms.offers };
 }
 

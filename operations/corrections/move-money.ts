@@ -8,6 +8,7 @@ import {
   insertPayment,
   writePaymentPurpose,
 } from '#database/queries/payment/payments.ts';
+import { askedPence } from '#domain/corrections/settled.ts';
 import type { Pence } from '#domain/money/money.ts';
 import { firstEntries, paymentState } from '#domain/payment/payment-state.ts';
 import { tenderOf } from '#domain/payment/tender.ts';
@@ -37,7 +38,7 @@ export async function moveMoney(
   const isOpen = order.paymentState === 'awaiting payment' || order.paymentState === 'cash due';
   if (isOpen && order.totalPence === 0) return payNothing(trx, order, stamp);
   if (order.paymentState === 'awaiting payment') await replacePayment(trx, order, stamp);
-  const state = paymentState(paidBy(order), await listLedger(trx, orderId), order.totalPence);
+  const state = paymentState(paidBy(order), await listLedger(trx, orderId), askedPence(order));
   await writeOrderPayment(trx, orderId, { state });
   if (backPence > 0)
     await giveBack(

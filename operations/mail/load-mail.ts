@@ -1,3 +1,4 @@
+import { findOpenDifference } from '#database/queries/corrections/differences.ts';
 import { findCorrection } from '#database/queries/corrections/order-corrections.ts';
 import { findApplication } from '#database/queries/inbox/listed-applications.ts';
 import { findMessage } from '#database/queries/inbox/listed-messages.ts';
@@ -343,6 +344,8 @@ async function correctionMail(
   ]);
   if (!order || !correction || order.orderStatus === 'cancelled') return null;
   const { facts, person } = correction;
+  const open = await findOpenDifference(db, orderId);
+  const isOwed = open !== null && open.correctionId === correctionId;
   return {
     mail: 'order-corrected',
     to: order.customerInfo.email,
@@ -354,6 +357,17 @@ async function correctionMail(
       particulars: personText(person),
       totalBeforePence: facts.sums.before.totalPence,
       backPence: facts.backPence,
+      owed: isOwed
+        ? {
+            pence: open.amountPence,
+            until: open.linkUntil,
+            payToken: signedToken(keys, {
+              purpose: 'view-order',
+              id: orderId,
+              expiresAt: Date.parse(open.linkUntil),
+            }),
+          }
+        : null,
     },
   };
 }

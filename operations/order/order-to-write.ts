@@ -94,6 +94,7 @@ export function orderRows(
     billing: request.billing ? JSON.stringify(request.billing) : '',
     gift: request.gift ? 1 : 0,
     gift_message: request.gift?.message ?? '',
+    difference_pence: 0,
     archived_at: null,
     erased_at: null,
     created_at: now,

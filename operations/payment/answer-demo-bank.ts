@@ -5,6 +5,7 @@ import {
   findTestCardPayment,
   type TestCardPayment,
 } from '#database/queries/payment/test-card-rows.ts';
+import type { Pence } from '#domain/money/money.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -15,11 +16,17 @@ const REFUSED = 'Your bank could not confirm that it was you.';
 export async function findAtDemoBank(
   platform: Platform,
   secret: string,
-): Promise<{ order: Order; isWaiting: boolean; last4: string } | null> {
+): Promise<{ order: Order; amountPence: Pence; isWaiting: boolean; last4: string } | null> {
   const found = await findBySecret(platform, secret);
   if (!found) return null;
   const { order, testPayment } = found;
-  return { order, isWaiting: testPayment.bank_asked_at !== null, last4: testPayment.card_last4 ?? '' };
+  const amountPence = testPayment.amount_pence;
+  return {
+    order,
+    amountPence,
+    isWaiting: testPayment.bank_asked_at !== null,
+    last4: testPayment.card_last4 ?? '',
+  };
 }
 
 /**

@@ -22,12 +22,15 @@ import {
 import { listRefundParts } from '#database/queries/payment/refund-parts.ts';
 import { endRefund, listRefunds, type RefundRow } from '#database/queries/payment/refunds.ts';
 import { inTransaction } from '#database/transaction.ts';
+import { askedPence } from '#domain/corrections/settled.ts';
 import { formatPounds, type Pence } from '#domain/money/money.ts';
 import { holdsStock, INITIAL_STATUS, type OrderStatus } from '#domain/order/order.ts';
 import { paymentMethodName } from '#domain/payment/payment-method-name.ts';
 import { type LedgerKind, paymentState } from '#domain/payment/payment-state.ts';
 import { refundablePence } from '#domain/payment/refundable.ts';
 import { askToPayAgainAt } from '#domain/payment/when-to-ask.ts';
+import { askForRest } from '#operations/differences/open-difference.ts';
+import { receiveDifference } from '#operations/differences/receive-difference.ts';
 import { queueAlert } from '#operations/mail/queue-alert.ts';
 import { queueMail } from '#operations/mail/queue-mail.ts';
 import { tellOfFailedRefund } from '#operations/mail/tell-of-failed-refund.ts';
@@ -88,14 +91,23 @@ async function followEntries(
   news: Set<LedgerKind>,
 ): Promise<string[]> {
   const { trx, stamp, order } = applying;
-  const state = paymentState('provider', await listLedger(trx, order.id), order.totalPence);
+  const state = paymentState('provider', await listLedger(trx, order.id), askedPence(order));
   const method = report.method && {
     brand: paymentMethodName(report.method.name),
     last4: report.method.last4,
   };
-  await writeOrderPayment(trx, order.id, { state, ...(news.has('captured') && method && { method }) });
+  await writeOrderPayment(trx, order.id, {
+    state,
+    ...(news.has('captured') && method && applying.payment.purpose !== 'difference' && { method }),
+  });
   await applyDisputes(trx, order, report.disputes, stamp);
   await applyRisk(trx, order, { paymentId: applying.payment.id, risk: report.risk }, stamp);
+  if (news.has('captured') && applying.payment.purpose === 'difference') {
+    const by = method?.brand ?? 'the payment service';
+    const { receivedPence } = report;
+    await receiveDifference(trx, order, applying.payment, { receivedPence, by }, stamp);
+    return [];
+  }
   if (news.has('captured') && applying.payment.purpose === 'replaced') await takePlace(applying);
   if (news.has('captured')) return receive(applying, report, method?.brand ?? 'the payment service');
   if (news.has('ended') && state === 'failed') return releaseUnpaid(trx, order, stamp);
@@ -208,7 +220,7 @@ async function followMoney(
   const last = entries.at(-1);
   const refund =
     last && (await listRefunds(trx, order.id)).find(({ reference }) => reference === last.reference);
-  const state = paymentState('provider', await listLedger(trx, order.id), order.totalPence);
+  const state = paymentState('provider', await listLedger(trx, order.id), askedPence(order));
   const cause = { refundId: refund?.id ?? null, actor: refund?.actor ?? null, reason: refund?.reason ?? '' };
   await followRefunds(trx, { orderId: order.id, state }, cause, stamp);
 }
@@ -290,10 +302,11 @@ async function receive(
     await note(applying, `${paid} after it had expired: reopened`, { to: INITIAL_STATUS });
   } else await note(applying, paid);
   await writeOrderPayment(trx, order.id, {
-    state: paymentState('provider', await listLedger(trx, order.id), order.totalPence),
+    state: paymentState('provider', await listLedger(trx, order.id), askedPence(order)),
     holdUntil: null,
   });
   await giveBackOverpaid(trx, order, stamp);
+  await askForRest(trx, order, payment.provider, stamp);
   await queueMail(trx, { mail: 'order-confirmation', orderId: order.id }, stamp);
   await queueAlert(trx, { alert: 'new-order', orderId: order.id }, stamp);
   await issueInvoice(trx, { orderId: order.id, reference, isTest }, stamp);

@@ -4,11 +4,13 @@ import { insertJob } from '#database/queries/jobs/job-rows.ts';
 import { type LockedOrder, writeOrderPayment } from '#database/queries/order/order-rows.ts';
 import { insertLedgerEntry, listLedger } from '#database/queries/payment/payment-ledger.ts';
 import { listRefunds } from '#database/queries/payment/refunds.ts';
+import { askedPence } from '#domain/corrections/settled.ts';
 import type { OrderStatus } from '#domain/order/order.ts';
 import { allowsPayment, type PaymentState, paymentState } from '#domain/payment/payment-state.ts';
 import { refundableByTender } from '#domain/payment/refundable.ts';
 import { isGivenByProvider } from '#domain/payment/tender.ts';
 import { awaitTransferAnew } from '#operations/bank/await-transfer.ts';
+import { owesNothing } from '#operations/differences/open-difference.ts';
 import { nowIso } from '#operations/platform/now-iso.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import { requestRefund } from '#operations/refunds/request-refund.ts';
@@ -27,6 +29,7 @@ export async function followStatus(
   const stamp = { now: nowIso(platform.clock), newId: () => platform.random.id() };
   const isCancelling = to === 'cancelled' && order.status !== 'cancelled';
   const isReopening = to !== 'cancelled' && order.status === 'cancelled';
+  if (isCancelling) await owesNothing(trx, order.id, actor, stamp);
   if (isCancelling && refunds && order.paymentMethod === 'card') await refundAll(trx, order, actor, stamp);
   if (isCancelling && order.paymentState === 'cash due') await moveCash(trx, order, 'ended', actor, stamp);
   if (isReopening && order.paymentMethod === 'cod' && order.paymentState === 'failed')
@@ -66,7 +69,7 @@ async function moveCash(
   const entry = { kind, amountPence: 0, tender: 'cash' as const, reference: stamp.newId(), actor };
   await insertLedgerEntry(trx, order.id, entry, stamp);
   await writeOrderPayment(trx, order.id, {
-    state: paymentState('cash', await listLedger(trx, order.id), order.totalPence),
+    state: paymentState('cash', await listLedger(trx, order.id), askedPence(order)),
   });
 }
 

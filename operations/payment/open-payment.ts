@@ -1,5 +1,7 @@
+import { findOpenDifference } from '#database/queries/corrections/differences.ts';
 import {
   findOrderPayment,
+  findPayment,
   findPaymentOfOrder,
   leaveAttempt,
   type OrderPayment,
@@ -8,6 +10,7 @@ import {
 } from '#database/queries/payment/payments.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { allowsPayment } from '#domain/payment/payment-state.ts';
+import { nowIso } from '#operations/platform/now-iso.ts';
 import { AttemptSpent, type BegunPayment, PaymentRefused } from '#operations/platform/payment-provider.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import { applyReport } from './apply-report.ts';
@@ -29,11 +32,9 @@ export async function openPayment(
   orderId: string,
   token: string | null = null,
 ): Promise<OpenPayment | null> {
-  const [order, payment] = await Promise.all([
-    findOrderPayment(platform.db, orderId),
-    findPaymentOfOrder(platform.db, orderId),
-  ]);
-  if (!order || !payment || order.status === 'cancelled' || !allowsPayment('pay', order.state)) return null;
+  const order = await findOrderPayment(platform.db, orderId);
+  const payment = order && (await findPayable(platform, order));
+  if (!order || !payment) return null;
   const begun =
     payment.clientSecret === null || token !== null
       ? await beginPayment(platform, payment, order, token)
@@ -43,6 +44,19 @@ export async function openPayment(
   return publishableKey !== null && begun.clientSecret !== null
     ? { clientSecret: begun.clientSecret, publishableKey }
     : null;
+}
+
+/** The payment that can be paid now: that of the order, or of what a correction made it cost more; null where none can. */
+export async function findPayable(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  { orderId, status, state }: Pick<OrderPayment, 'orderId' | 'status' | 'state'>,
+): Promise<Payment | null> {
+  if (status === 'cancelled') return null;
+  if (allowsPayment('pay', state)) return findPaymentOfOrder(db, orderId);
+  const difference = await findOpenDifference(db, orderId);
+  if (difference === null || difference.paymentId === null || difference.linkUntil <= nowIso(clock))
+    return null;
+  return findPayment(db, difference.paymentId);
 }
 
 export type OpeningResult =
@@ -65,7 +79,10 @@ export async function tryToOpenPayment(
     platform.log.warn({ err: error, order: orderId }, 'a payment could not be begun');
     if (!(error instanceof PaymentRefused)) return { ok: false, problem: 'payment-unreachable' };
     const payment = await findPaymentOfOrder(platform.db, orderId);
-    if (payment) await applyReport(platform, payment, endedReport(payment, 'refused'));
+    const order = await findOrderPayment(platform.db, orderId);
+    // A difference that cannot be paid by card stays owed.
+    if (payment && order && allowsPayment('pay', order.state))
+      await applyReport(platform, payment, endedReport(payment, 'refused'));
     return { ok: false, problem: 'card-not-offered' };
   }
 }

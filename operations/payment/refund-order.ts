@@ -10,7 +10,7 @@ import {
 import { insertLedgerEntry, listLedger } from '#database/queries/payment/payment-ledger.ts';
 import { insertRefundParts } from '#database/queries/payment/refund-parts.ts';
 import { findRefundByKey, insertRefund, listRefunds } from '#database/queries/payment/refunds.ts';
-import { settledPence } from '#domain/corrections/settled.ts';
+import { askedPence, settledPence } from '#domain/corrections/settled.ts';
 import { formatPounds, type Pence } from '#domain/money/money.ts';
 import { mostRestocked } from '#domain/order-lines/restock.ts';
 import {
@@ -146,7 +146,8 @@ async function prepare(
 ): Promise<({ ok: true } & RefundToConfirm) | Exclude<RefundOrderResult, { ok: true }>> {
   const asksMoney = sumPence > 0 || deliveryPence > 0 || lines.some(({ quantity }) => quantity > 0);
   if (!asksMoney && !lines.some(({ restock }) => restock > 0)) return { ok: false, problem: 'nothing-asked' };
-  const refusal = asksMoney ? refuse('refund', order) : refuseRestock(order);
+  const refusal =
+    (asksMoney && refuseOwed(order)) || (asksMoney ? refuse('refund', order) : refuseRestock(order));
   if (refusal) return refusal;
   const { keptPence, standing, tenders, lines: refundable } = await refundableOfOrder(trx, order.id);
   const { leftPence } = refund;
@@ -180,6 +181,13 @@ async function prepare(
       return quantity + restock > 0 ? [{ line: sold, quantity, amountPence, restock }] : [];
     }),
   };
+}
+
+/** The papers state the order as it was until the difference is paid or let go: nothing can be priced by them. */
+function refuseOwed({ differencePence }: LockedOrder): Exclude<MoneyResult, { ok: true }> | null {
+  if (differencePence === 0) return null;
+  const message = `${formatPounds(differencePence)} is still to be paid after a correction: let it go, or correct the order, first.`;
+  return { ok: false, problem: 'not-allowed', message };
 }
 
 /** Pieces come back whatever was given back of their money; those of an order that is not paid belong to its status. */
@@ -275,9 +283,10 @@ async function giveByHand(trx: Db, given: Given, stamp: Stamp): Promise<void> {
   await issueCreditNote(trx, { orderId, reference: id, amountPence, reason, parts }, stamp);
 }
 
-async function writeState(trx: Db, { id, paymentMethod, totalPence }: LockedOrder): Promise<PaymentState> {
+async function writeState(trx: Db, order: LockedOrder): Promise<PaymentState> {
+  const { id, paymentMethod } = order;
   const paidBy = paymentMethod === 'cod' ? 'cash' : 'provider';
-  const state = paymentState(paidBy, await listLedger(trx, id), totalPence);
+  const state = paymentState(paidBy, await listLedger(trx, id), askedPence(order));
   await writeOrderPayment(trx, id, { state });
   return state;
 }

@@ -4,7 +4,7 @@ import { listCorrections } from '#database/queries/corrections/order-corrections
 import { type LockedOrder, lockOrderById, writeOrderPayment } from '#database/queries/order/order-rows.ts';
 import { insertLedgerEntry, listLedger } from '#database/queries/payment/payment-ledger.ts';
 import { insertRefund, listRefunds } from '#database/queries/payment/refunds.ts';
-import { overpaidPence } from '#domain/corrections/settled.ts';
+import { askedPence, overpaidPence } from '#domain/corrections/settled.ts';
 import type { Pence } from '#domain/money/money.ts';
 import { paymentState } from '#domain/payment/payment-state.ts';
 import { refundableByTender } from '#domain/payment/refundable.ts';
@@ -97,7 +97,7 @@ export async function giveBack(
     const order = await lockOrderById(trx, orderId, stamp.now);
     if (!order) return;
     const paidBy = order.paymentMethod === 'cod' ? 'cash' : 'provider';
-    const state = paymentState(paidBy, await listLedger(trx, orderId), order.totalPence);
+    const state = paymentState(paidBy, await listLedger(trx, orderId), askedPence(order));
     await writeOrderPayment(trx, orderId, { state });
     await followRefunds(trx, { orderId, state }, { refundId: id, actor, reason: REASON }, stamp);
   }

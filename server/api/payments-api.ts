@@ -77,7 +77,8 @@ export function paymentsApi(api: Api, { platform, checkLimit, clientOf }: ApiPar
           : problem(404, 'order-not-found', ORDER_NOT_FOUND);
       const patience = new Patience();
       const order = await settledOrder(platform, found.order, patience);
-      if (order.orderStatus === 'cancelled' || !allowsPayment('pay', order.paymentState)) {
+      const isOwed = allowsPayment('pay', order.paymentState) || (order.differencePence ?? 0) > 0;
+      if (order.orderStatus === 'cancelled' || !isOwed) {
         await checkLimit.uncount('lookup', client, 1);
         return problem(409, 'nothing-to-pay', 'There is nothing to pay for this order.');
       }

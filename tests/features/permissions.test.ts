@@ -71,6 +71,12 @@ const TABLE: Guarded[] = [
   { route: 'orders/new', path: '/cms/orders/new', get: 'orders.enter', post: 'orders.enter' },
   { route: 'orders/:orderNumber', path: '/cms/orders/ZA1', get: 'orders.view', post: 'orders.change-status' },
   {
+    route: 'orders/:orderNumber/difference',
+    path: '/cms/orders/ZA1/difference',
+    get: 'orders.refund',
+    post: 'orders.refund',
+  },
+  {
     route: 'orders/:orderNumber/correct',
     path: '/cms/orders/ZA1/correct',
     get: 'orders.change-status',

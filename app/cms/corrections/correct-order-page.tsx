@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { data, Form, redirect, useNavigation } from 'react-router';
 import { readSubmitted } from '#app/cms/fields/submitted-fields.ts';
 import { Card } from '#app/cms/orders/card.tsx';
@@ -16,12 +17,14 @@ import {
   listVariantsOf,
   type VariantChoice,
 } from '#database/queries/corrections/addable-variants.ts';
+import { findCorrection } from '#database/queries/corrections/order-corrections.ts';
 import { findOrderId } from '#database/queries/order/order-rows.ts';
 import { listPapersOfOrder } from '#database/queries/paper/papers.ts';
 import { readSettings } from '#database/queries/shop/shop-settings.ts';
 import { type Correction, servicesAt } from '#domain/corrections/correct-order.ts';
 import { whyGoodsStay, whyNotCorrected } from '#domain/corrections/correctable-order.ts';
 import { parseCorrection } from '#domain/corrections/correction-form.ts';
+import { undoFields } from '#domain/corrections/undo-fields.ts';
 import type { DeliveryPlace } from '#domain/delivery/delivery-window.ts';
 import { servedCountries } from '#domain/delivery/served-countries.ts';
 import { servedZones } from '#domain/delivery/served-zones.ts';
@@ -51,7 +54,7 @@ async function load({ db }: Platform, orderNumber: string) {
   return order;
 }
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { role } = requirePermission(context, 'orders.change-status');
   const platform = context.get(platformContext);
   const order = await load(platform, params.orderNumber);
@@ -59,6 +62,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const countries = servedCountries(servedZones(plan).zones);
   const { customerInfo } = order;
   const products = order.lines.map(({ productId }) => productId);
+  const undo = url.searchParams.get('undo') ?? '';
+  const undone = undo === '' ? null : await findCorrection(platform.db, undo);
+  const begins = undone?.orderId === order.id ? undoFields(undone.facts, order.lines) : {};
   return {
     orderNumber: order.orderNumber,
     customerInfo,
@@ -69,6 +75,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     delivery: order.delivery,
     services: await listServices(platform, order, customerInfo),
     sendsMail: await platform.sendsMail(),
+    begins,
+    added: await addedOf(platform, begins),
     key: platform.random.id(),
   };
 }
@@ -194,19 +202,27 @@ export default function CorrectOrderPage({
     delivery,
     services,
     sendsMail,
+    begins,
+    added,
     key,
   },
   actionData,
 }: Route.ComponentProps) {
   const isSubmitting = useNavigation().formMethod === 'POST';
-  const submitted = actionData?.submitted ?? {};
+  const submitted: Record<string, string> = actionData?.submitted ?? begins;
   const errors = actionData?.errors ?? {};
   const preview = actionData?.preview;
   const isBegun = actionData !== undefined;
+  const result = useRef<HTMLDivElement>(null);
+  // The answer stands above the form, whose button is at its end.
+  useEffect(() => {
+    if (actionData?.message || actionData?.preview) result.current?.focus();
+  }, [actionData]);
   return (
     <>
       <BackLink to={cmsPaths.order(orderNumber)}>Order {orderNumber}</BackLink>
       <h1 className="mb-6 font-display text-[min(1.875rem,11vw)] tracking-tight">Correct the order</h1>
+      <div ref={result} tabIndex={-1} className="scroll-mt-20 outline-none" />
       {actionData?.message && (
         <p
           role="alert"
@@ -244,7 +260,7 @@ export default function CorrectOrderPage({
               <div className="grid gap-4">
                 <LineFields lines={lines} submitted={submitted} errors={errors} />
                 <AddedFields
-                  added={actionData?.added ?? []}
+                  added={actionData?.added ?? added}
                   found={actionData?.found ?? []}
                   asked={actionData?.asked ?? ''}
                   submitted={submitted}

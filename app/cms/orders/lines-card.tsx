@@ -21,6 +21,7 @@ export function LinesCard({
     const found = tallies.find((each) => each.lineId === lineId);
     return found ? piecesWords(found.tally, order.orderStatus) : '';
   };
+  const discountPence = order.subtotalPence + order.shippingPence - order.totalPence;
   return (
     <Card title="Items">
       <ul className="divide-y divide-line text-sm">
@@ -64,6 +65,12 @@ export function LinesCard({
       <dl className="mt-3 grid grid-cols-[1fr_auto] gap-y-1.5 border-t [&>dd]:text-right border-line pt-4 text-sm tabular-nums">
         <dt>Subtotal</dt>
         <dd>{formatPounds(order.subtotalPence)}</dd>
+        {discountPence > 0 && (
+          <>
+            <dt>Discount</dt>
+            <dd>−{formatPounds(discountPence)}</dd>
+          </>
+        )}
         <dt>{deliveryLabel(order.delivery)}</dt>
         <dd>{order.shippingPence === 0 ? 'Free' : formatPounds(order.shippingPence)}</dd>
         <dt className="text-base font-semibold">Total</dt>

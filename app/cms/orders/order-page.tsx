@@ -58,6 +58,7 @@ import { askRefund } from './ask-refund.ts';
 import { Card } from './card.tsx';
 import { CashQuestionCard } from './cash-question-card.tsx';
 import { CustomerCard } from './customer-card.tsx';
+import { DifferenceCard } from './difference-card.tsx';
 import { DisputeCards } from './dispute-cards.tsx';
 import { HistoryCard } from './history-card.tsx';
 import { LinesCard } from './lines-card.tsx';
@@ -441,6 +442,7 @@ export default function OrderPage({
             next={next}
             result={commanded}
           />
+          <DifferenceCard order={order} maySettle={money.mayRefund} />
           <CustomerCard
             order={order}
             mayCorrect={

@@ -30,9 +30,11 @@ export function OrderTotals({
   /** When it arrives: 'Expected Tue 1 – Fri 4 Dec'. */
   when?: string;
 }) {
+  const discountPence = totals.subtotalPence + totals.shippingPence - totals.totalPence;
   return (
     <dl className="grid gap-2.5 tabular-nums">
       <Row name="Subtotal">{formatPounds(totals.subtotalPence)}</Row>
+      {discountPence > 0 && <Row name="Discount">−{formatPounds(discountPence)}</Row>}
       {isDeliveryShown && (
         <Row
           name={

@@ -20,10 +20,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { secret, back } = askedOf(request);
   const found = await findAtDemoBank(context.get(platformContext), secret);
   if (!found) return data({ payment: null, back: paths.home() }, { status: 404 });
-  const { order, isWaiting, last4 } = found;
-  const { totalPence, orderNumber } = order;
+  const { order, amountPence, isWaiting, last4 } = found;
+  const { orderNumber } = order;
   return data({
-    payment: { total: formatPounds(totalPence), last4, isWaiting },
+    payment: { total: formatPounds(amountPence), last4, isWaiting },
     back: back ?? paths.payOrder(orderNumber),
   });
 }

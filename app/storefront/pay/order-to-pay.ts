@@ -32,6 +32,8 @@ export type OrderToPay = {
     linePence: number;
   }[];
   totals: Totals;
+  /** Where it is what a correction made a paid order cost more: the sum, and until when it can be paid here, in words. */
+  difference: { pence: Pence; until: string } | null;
   /** Null where the order has no VAT. */
   vatPence: Pence | null;
   isExport: boolean;
@@ -40,6 +42,7 @@ export type OrderToPay = {
 export function orderToPay(
   {
     order,
+    difference,
     ...payment
   }: {
     order: Order;
@@ -47,6 +50,7 @@ export function orderToPay(
     failure: string | null;
     means: PaymentMeans | null;
     transfer: TransferInstructions | null;
+    difference: { amountPence: Pence; until: string } | null;
   },
   { link, now }: { link: string; now: string },
 ): OrderToPay {
@@ -73,7 +77,13 @@ export function orderToPay(
       }),
     ),
     totals: { subtotalPence, shippingPence, totalPence },
+    difference: difference && { pence: difference.amountPence, until: momentText(difference.until) },
     vatPence: order.vatPence,
     isExport: order.isExport,
   };
+}
+
+/** What is to be paid now. */
+export function dueOf({ difference, totals }: Pick<OrderToPay, 'difference' | 'totals'>): Pence {
+  return difference?.pence ?? totals.totalPence;
 }

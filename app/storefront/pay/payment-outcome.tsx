@@ -6,7 +6,7 @@ import { TransferDetails } from '#app/storefront/orders/transfer-details.tsx';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { formatPounds } from '#domain/money/money.ts';
 import type { PaymentStep } from '#domain/order/payment-step.ts';
-import type { OrderToPay } from './order-to-pay.ts';
+import { dueOf, type OrderToPay } from './order-to-pay.ts';
 
 /** What became of a payment, with the way on. */
 export function PaymentOutcome({
@@ -43,7 +43,7 @@ const TITLES: Record<PaymentStep, string> = {
 };
 
 function textOf(order: OrderToPay, sendsMail: boolean, onAskAgain: () => Promise<void>): ReactNode {
-  const total = formatPounds(order.totals.totalPence);
+  const total = formatPounds(dueOf(order));
   switch (order.step) {
     case 'confirm':
       return (
@@ -87,6 +87,13 @@ function textOf(order: OrderToPay, sendsMail: boolean, onAskAgain: () => Promise
         </>
       );
     case 'ended':
+      if (order.difference)
+        return (
+          <p className="max-w-prose text-ink-soft">
+            The time in which {total} could be paid here has passed. We still have your order: please write to
+            us or call, and we will send you another link, or settle it with you.
+          </p>
+        );
       return (
         <>
           <p className="max-w-prose text-ink-soft">

@@ -8,7 +8,7 @@ import { statementSuffix } from '#domain/payment/statement-suffix.ts';
 import { PROCESSING } from '#domain/words/messages.ts';
 import { billingDetailsOf } from './billing-details.ts';
 import { openStripe } from './open-stripe.ts';
-import type { OrderToPay } from './order-to-pay.ts';
+import { dueOf, type OrderToPay } from './order-to-pay.ts';
 import { lastFailureText, PaymentProblem } from './payment-problem.tsx';
 import { STRIPE_APPEARANCE } from './stripe-appearance.ts';
 import { stripeErrorText } from './stripe-error-text.ts';
@@ -120,7 +120,7 @@ export function StripeForm({
         </Button>
       ) : (
         <Button type="submit" size="large" disabled={!isReady || isPaying} className="needs-script w-full">
-          {isPaying ? PROCESSING : `Pay ${formatPounds(order.totals.totalPence)}`}
+          {isPaying ? PROCESSING : `Pay ${formatPounds(dueOf(order))}`}
         </Button>
       )}
       <p className="text-sm text-ink-soft">

@@ -5,7 +5,7 @@ import { formatPounds } from '#domain/money/money.ts';
 import { parseCard } from '#domain/order/checkout-form.ts';
 import { PROCESSING } from '#domain/words/messages.ts';
 import { CardFields } from '../checkout/card-fields.tsx';
-import type { OrderToPay } from './order-to-pay.ts';
+import { dueOf, type OrderToPay } from './order-to-pay.ts';
 import { payByTestCard } from './pay-by-test-card.ts';
 import { lastFailureText, PaymentProblem } from './payment-problem.tsx';
 
@@ -42,7 +42,7 @@ export function TestCardForm({
       <CardFields field={field} />
       <PaymentProblem text={problem} place={place} />
       <Button type="submit" size="large" disabled={isPaying} className="w-full">
-        {isPaying ? PROCESSING : `Pay ${formatPounds(order.totals.totalPence)}`}
+        {isPaying ? PROCESSING : `Pay ${formatPounds(dueOf(order))}`}
       </Button>
     </form>
   );

@@ -61,6 +61,8 @@ export type LockedOrder = {
   paymentState: PaymentState;
   holdUntil: string | null;
   totalPence: Pence;
+  /** Of the total, what a correction made it cost more and nobody has paid yet. */
+  differencePence: Pence;
   /** 1: cancelled after it had left, and its pieces did not come back. */
   stockNotReturned: number;
 };
@@ -96,6 +98,7 @@ async function lockWhere(
       'payment_state as paymentState',
       'hold_until as holdUntil',
       'total_pence as totalPence',
+      'difference_pence as differencePence',
       'stock_not_returned as stockNotReturned',
     ])
     .executeTakeFirst();

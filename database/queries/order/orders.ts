@@ -233,6 +233,7 @@ export function toOrder(row: Selectable<OrdersTable>, lines: OrderLine[]): Order
     subtotalPence: row.subtotal_pence,
     shippingPence: row.shipping_pence,
     totalPence: row.total_pence,
+    differencePence: row.difference_pence,
     vatPence,
     isExport: vatPence === 0 && isOutsideUkVat(row),
     orderDate: row.order_date,

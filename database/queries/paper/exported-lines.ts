@@ -34,9 +34,9 @@ export async function* eachExportedLine(db: Db, query: OrderListQuery): AsyncGen
         yield {
           order,
           line,
-          grossPence: line.linePence,
+          grossPence: line.linePence - (rates.get(line.lineId)?.discountPence ?? 0),
           vatPence: line.vatPence,
-          ratePercent: rates.get(line.lineId) ?? null,
+          ratePercent: rates.get(line.lineId)?.ratePercent ?? null,
           refundedPence: line.tally.refundedPence,
         };
       yield {
@@ -66,13 +66,16 @@ async function refundedDeliveries(db: Db, orderIds: string[]): Promise<Map<strin
   return new Map(rows.map(({ order_id, pence }) => [order_id, Number(pence)]));
 }
 
-async function ratesOf(db: Db, orderIds: string[]): Promise<Map<string, number | null>> {
+async function ratesOf(
+  db: Db,
+  orderIds: string[],
+): Promise<Map<string, { ratePercent: number | null; discountPence: Pence }>> {
   const rows = await db
     .selectFrom('order_lines')
-    .select(['id', 'vat_rate_percent'])
+    .select(['id', 'vat_rate_percent as ratePercent', 'discount_pence as discountPence'])
     .where('order_id', 'in', orderIds)
     .execute();
-  return new Map(rows.map(({ id, vat_rate_percent }) => [id, vat_rate_percent]));
+  return new Map(rows.map(({ id, ...line }) => [id, line]));
 }
 
 async function deliveriesOf(db: Db, orderIds: string[]): Promise<Map<string, Pence>> {

@@ -17,6 +17,7 @@ export async function listMovingOrders(db: Db, orderNumbers: string[]): Promise<
       'order_status as status',
       'payment_method as paymentMethod',
       'payment_state as paymentState',
+      'difference_pence as differencePence',
     ])
     .where('order_number', 'in', orderNumbers)
     .execute();

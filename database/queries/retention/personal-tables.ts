@@ -36,6 +36,7 @@ export const KEPT_OF_PEOPLE: Record<keyof Schema, RetentionKind | { ends: string
   order_line_parts: null,
   line_movements: { ends: 'the name of staff, as long as the order' },
   parcels: 'orders',
+  order_differences: { ends: 'the name of staff, as long as the order' },
   order_events: 'orders',
   order_corrections: 'orders',
   order_marks: 'orders',
