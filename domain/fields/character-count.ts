@@ -5,7 +5,6 @@ export function atMostCharacters(most: number, message?: string) {
   return v.check<string, string | undefined>((text) => hasAtMost(text, most), message);
 }
 
-/** Counts an emoji or any other character of two units as one. */
-export function hasAtMost(text: string, most: number): boolean {
+function hasAtMost(text: string, most: number): boolean {
   return text.length <= most || (text.length <= 2 * most && [...text].length <= most);
 }

@@ -1,10 +1,5 @@
 import * as v from 'valibot';
-import {
-  isPostcodeOf,
-  normaliseCountry,
-  postcodeMessage,
-  UNITED_KINGDOM,
-} from '#domain/fields/delivery-place.ts';
+import { normaliseCountry, UNITED_KINGDOM } from '#domain/fields/delivery-place.ts';
 import { normalisePostcode } from '#domain/fields/postcode.ts';
 import { optionalLine, requiredLine } from '#domain/fields/text-field.ts';
 import { isRecord } from '#domain/text/is-record.ts';
@@ -32,13 +27,10 @@ const fields = {
   ),
 };
 
+/** The form of the postcode is left to whoever enters it: no parcel goes there, and it may be anywhere. */
 export const billingField = v.nullish(
   v.pipe(
     v.object(fields),
-    v.forward(
-      v.partialCheck([['postcode'], ['country']], isPostcodeOf, ({ input }) => postcodeMessage(input)),
-      ['postcode'],
-    ),
     v.transform(
       ({ flat = '', address, ...billing }): BillingAddress => ({
         ...billing,

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { withoutCardNumber } from '#domain/fields/card-number-in-text.ts';
-import { hasAtMost } from '#domain/fields/character-count.ts';
 import {
   deliveryProblem,
   isPostcodeOf,
@@ -31,7 +30,6 @@ export const NOTES_MAX_LENGTH = 1000;
 
 /** Of an order, with what is entered beside the street. */
 const LONGEST_ADDRESS = 300;
-const ADDRESS_TOO_LONG = `Address must be ${LONGEST_ADDRESS} characters or fewer`;
 export const FLAT_MAX_LENGTH = 98;
 /** Leaves room for the flat and what parts the two. */
 export const ADDRESS_MAX_LENGTH = LONGEST_ADDRESS - FLAT_MAX_LENGTH - 2;
@@ -80,10 +78,6 @@ export const customerInfoSchema = v.pipe(
     if (flat === '') return info;
     return { ...info, address: withFlat(info.address, flat), flat };
   }),
-  v.forward(
-    v.check(({ address }) => hasAtMost(address, LONGEST_ADDRESS), ADDRESS_TOO_LONG),
-    ['address'],
-  ),
 );
 
 /** Card fields: checked for presence and length alone, since only the demo's test card is taken (docs/decisions/031-demo-shop.md). */
