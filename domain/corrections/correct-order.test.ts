@@ -314,6 +314,13 @@ test('limits, stock and an empty order are refused with the field to change', ()
   expect(refusal(order(), { lines: [pieces(2)], reason: '' })).toEqual(['reason: Reason is required']);
 });
 
+test('an order that part of a transfer came for costs more than that part', () => {
+  const part = { paymentMethod: 'transfer', paymentState: 'awaiting payment', settledPence: 0 } as const;
+  const held = order({ ...part, heldPence: 2000 });
+  expect(refusal(held, { lines: [pieces(1)] })[0]).toContain('£20.00 came to the bank for it already');
+  expect(corrected(held, { lines: [pieces(2)] })).toMatchObject({ owedPence: 0, backPence: 0 });
+});
+
 test('what a correction takes out counts for what it adds', () => {
   const none = terms({ variants: new Map([['serum', { ...SERUM, stock: 0 }]]) });
   const swapped = { lines: [pieces(1)], added: [{ variantId: 'serum', quantity: 2, unitPricePence: 500 }] };

@@ -215,6 +215,12 @@ function problemsOf(
       field: '',
       message: `${formatPounds(byCardPence)} would be to pay, and a card pays ${formatPounds(smallestPence)} or more: state another price.`,
     });
+  const { heldPence = 0 } = order;
+  if (changesGoods && heldPence > 0 && totals.totalPence <= heldPence)
+    problems.push({
+      field: '',
+      message: `${formatPounds(heldPence)} came to the bank for it already, and it would cost ${formatPounds(totals.totalPence)}: pay some of that back first.`,
+    });
   if (backPence > order.keptPence)
     problems.push({
       field: '',

@@ -55,6 +55,8 @@ export type CorrectableOrder = {
   keptPence: Pence;
   isDisputed: boolean;
   isRefundUnderWay: boolean;
+  /** A part of the total that came to the shop's bank, of an order that awaits the rest. */
+  heldPence?: Pence;
 };
 
 /** The reason why nothing of an order can be corrected, as a sentence for staff; null where it can. */

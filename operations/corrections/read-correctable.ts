@@ -5,6 +5,7 @@ import { findOrderById } from '#database/queries/order/orders.ts';
 import { listDisputes } from '#database/queries/payment/disputes.ts';
 import { listLedger } from '#database/queries/payment/payment-ledger.ts';
 import { listRefunds } from '#database/queries/payment/refunds.ts';
+import { listTransfers } from '#database/queries/transfers/transfer-rows.ts';
 import type { CorrectableOrder } from '#domain/corrections/correctable-order.ts';
 import { settledPence } from '#domain/corrections/settled.ts';
 import type { Pence } from '#domain/money/money.ts';
@@ -12,6 +13,7 @@ import type { LineTally } from '#domain/order-lines/line-movement.ts';
 import { isOpenDispute } from '#domain/payment/dispute.ts';
 import { ledgerSums } from '#domain/payment/payment-state.ts';
 import { refundablePence } from '#domain/payment/refundable.ts';
+import { transferAccount } from '#domain/transfers/transfer-account.ts';
 
 /** An order as it stands, with what is needed to write a correction of it. */
 export type StandingOrder = Omit<CorrectableOrder, 'lines'> & {
@@ -31,6 +33,10 @@ export async function readCorrectable(db: Db, orderId: string): Promise<Standing
     listRefunds(db, orderId),
     listDisputes(db, orderId),
   ]);
+  const held =
+    order.paymentMethod === 'transfer'
+      ? transferAccount(await listTransfers(db, orderId), ledger, order).heldPence
+      : 0;
   const { disputedPence } = ledgerSums(ledger);
   return {
     id: order.id,
@@ -47,6 +53,7 @@ export async function readCorrectable(db: Db, orderId: string): Promise<Standing
     totalPence: order.totalPence,
     settledPence: settledPence(ledger, refunds),
     keptPence: refundablePence(ledger, refunds),
+    heldPence: order.paymentState === 'awaiting payment' ? held : 0,
     isDisputed: disputedPence > 0 || disputes.some(({ state }) => isOpenDispute(state)),
     isRefundUnderWay: refunds.some(({ state }) => state === 'requested' || state === 'pending'),
   };
