@@ -38,7 +38,7 @@ const HELD_ON_BOTH: Record<string, string[]> = {
   people: ['staff', 'sessions', 'sign-in', 'codes-used-once', 'audit-log', 'staff-alerts'],
   pictures: ['pictures-elsewhere'],
   recommended: ['recommended', 'recommended-products'],
-  sales: ['margins'],
+  sales: ['margins', 'sales-of-transfers'],
   retention: ['retention'],
   'search-rules': ['search-rules-cms'],
   sets: ['product-sets', 'set-locks'],

@@ -1,11 +1,10 @@
 import type { Pence } from '#domain/money/money.ts';
-import { type LedgerKind, ledgerSums } from './payment-state.ts';
+import { type LedgerKind, ledgerSums, RECEIPT_CORRECTIONS, RECEIPT_KINDS } from './payment-state.ts';
 
 /** The entries of an order's ledger that are money; the others say what was tried. */
 export const MONEY_KINDS = [
-  'captured',
-  'cash-received',
-  'receipt-corrected',
+  ...RECEIPT_KINDS,
+  ...RECEIPT_CORRECTIONS,
   'refunded',
   'refund-failed',
   'disputed',
@@ -13,7 +12,7 @@ export const MONEY_KINDS = [
 ] as const satisfies readonly LedgerKind[];
 
 /**
- * What figures of money are added up from: entries of the ledger, the discount of an order with its first receipt of money,
+ * What figures of money are added up from: entries of the ledger, the discount of an order with its first receipt of money (less where that is taken out),
  * the VAT of papers, and the totals of orders whose cash nobody has brought yet.
  */
 export type MoneySource =

@@ -36,6 +36,12 @@ export const LEDGER_KINDS = [
 
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 
+/** Entries of money that was received. */
+export const RECEIPT_KINDS = ['captured', 'cash-received'] as const satisfies readonly LedgerKind[];
+
+/** Entries that take a receipt out again: its money had not come. */
+export const RECEIPT_CORRECTIONS = ['receipt-corrected'] as const satisfies readonly LedgerKind[];
+
 /** `tender`: what the money came or went by; a card where it is left out. */
 export type LedgerEntry = { kind: LedgerKind; amountPence: Pence; tender?: Tender };
 
@@ -51,7 +57,7 @@ export type LedgerSums = {
 export function ledgerSums(entries: readonly LedgerEntry[]): LedgerSums {
   const sumOf = (...kinds: LedgerKind[]) =>
     entries.reduce((sum, { kind, amountPence }) => (kinds.includes(kind) ? sum + amountPence : sum), 0);
-  const receivedPence = sumOf('captured', 'cash-received') - sumOf('receipt-corrected');
+  const receivedPence = sumOf(...RECEIPT_KINDS) - sumOf(...RECEIPT_CORRECTIONS);
   const refundedPence = sumOf('refunded') - sumOf('refund-failed');
   const disputedPence = sumOf('disputed') - sumOf('dispute-returned');
   const keptPence = receivedPence - refundedPence - disputedPence;

@@ -102,9 +102,10 @@ export default function SalesPage({
         <Sum label="Money received less refunds, as on the dashboard" pence={keptPence} isTotal />
       </dl>
       <p className="mt-4 max-w-prose text-sm text-ink-soft">
-        Goods count on the day their order’s money came in, less what was given back for them since. Pieces
-        that are back in stock cost nothing; what was given back without its goods still does. The cost is
-        that of the day of the order, without VAT. Disputes held by banks are not taken off.
+        Goods count on the day their order’s money came in, less what was given back for them since; a
+        transfer that is taken out again takes its goods out on that day. Pieces that are back in stock cost
+        nothing; what was given back without its goods still does. The cost is that of the day of the order,
+        without VAT. Disputes held by banks are not taken off.
       </p>
     </>
   );

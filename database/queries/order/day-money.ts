@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/open.ts';
+import { RECEIPT_MOVES, receivedBy } from '#database/queries/payment/order-receipts.ts';
 import type { Pence } from '#domain/money/money.ts';
 import {
   MONEY_KINDS,
@@ -50,37 +51,24 @@ function ledgerSums(db: Db, { since, until }: Bounds) {
     .groupBy([sql`substr(at, 1, 13)`, 'kind']);
 }
 
-/** An order's discount counts with the first money received for it. */
+/** An order's discount counts with the first money received for it, and no longer where that is taken out again. */
 function discountSums(db: Db, { since, until }: Bounds) {
   // SQLite reads the tables of a cross join in this order: the few orders with a discount first, and not every receipt of the time.
   return db
     .selectFrom('orders')
     .crossJoin('payment_ledger as receipt')
     .whereRef('receipt.order_id', '=', 'orders.id')
-    .select((eb) => [
+    .select([
       sql<string>`substr(receipt.at, 1, 13)`.as('hour'),
       sql<MoneySource>`'discount'`.as('source'),
-      eb.fn.sum<number>('orders.discount_pence').as('pence'),
+      sql<number>`sum(orders.discount_pence * ${receivedBy('receipt')})`.as('pence'),
     ])
     .where(sql<boolean>`orders.discount_pence > 0`)
-    .where('receipt.kind', 'in', RECEIPTS)
+    .where('receipt.kind', 'in', RECEIPT_MOVES)
     .where('receipt.at', '>=', since)
     .where('receipt.at', '<', until)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('payment_ledger as earlier')
-            .select('earlier.id')
-            .whereRef('earlier.order_id', '=', 'orders.id')
-            .where('earlier.kind', 'in', RECEIPTS)
-            .where(sql<boolean>`(earlier.at, earlier.id) < (receipt.at, receipt.id)`),
-        ),
-      ),
-    )
     .groupBy(sql`substr(receipt.at, 1, 13)`);
 }
-
-const RECEIPTS = ['captured', 'cash-received'] as const;
 
 /** Those of a demo too: its payments are in the ledger as well. */
 function vatSums(db: Db, { since, until }: Bounds) {

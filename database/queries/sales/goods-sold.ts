@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/open.ts';
+import { IS_RECEIPT_MOVE, isReceivedBefore } from '#database/queries/payment/order-receipts.ts';
 import type { Pence } from '#domain/money/money.ts';
+import { MONEY_KINDS } from '#domain/payment/money-figures.ts';
+import { ledgerSums } from '#domain/payment/payment-state.ts';
 import type { SoldGoods } from '#domain/sales/sold-goods.ts';
 
 /** From `since` (UTC, ISO), before `until`. */
@@ -14,11 +17,9 @@ export type SoldVariant = Omit<SoldProduct, 'isThere'> & {
   sku: string | null;
 };
 
-const RECEIPTS = sql`('captured', 'cash-received')`;
-
 /**
  * The lines that a period says something of, each with its state at both ends: a line is sold with the first money received for its
- * order, and from then on less what was given back for it and what is back in stock. The VAT given back is its share of the line's, so
+ * order, no longer sold where that is taken out again, and while it is sold less what was given back for it and what is back in stock. The VAT given back is its share of the line's, so
  * that a line given back whole gives back all of its VAT.
  */
 function soldLines({ since, until }: Bounds) {
@@ -29,7 +30,7 @@ function soldLines({ since, until }: Bounds) {
     touched as (
       select order_lines.id as line_id
       from payment_ledger as receipt join order_lines on order_lines.order_id = receipt.order_id
-      where receipt.kind in ${RECEIPTS} and receipt.at >= ${since} and receipt.at < ${until}
+      where receipt.kind in ${IS_RECEIPT_MOVE} and receipt.at >= ${since} and receipt.at < ${until}
       union
       select line_id from line_movements where kind <> 'sent' and at >= ${since} and at < ${until}
     ),
@@ -37,26 +38,21 @@ function soldLines({ since, until }: Bounds) {
       select order_lines.product_id, order_lines.variant_id, order_lines.name, order_lines.brand, order_lines.variant,
         order_lines.sku, order_lines.quantity, order_lines.unit_cost_pence as unit_cost,
         order_lines.line_pence - order_lines.discount_pence as paid, order_lines.vat_pence as vat,
-        (select min(first.at) from payment_ledger as first
-          where first.order_id = order_lines.order_id and first.kind in ${RECEIPTS}) as paid_at,
+        ${isReceivedBefore(ORDER_OF_LINE, since)} as is_before, ${isReceivedBefore(ORDER_OF_LINE, until)} as is_until,
         ${back('amount_pence', since)} as given_before, ${back('amount_pence', until)} as given_until,
         ${back('stock_back', since)} as back_before, ${back('stock_back', until)} as back_until
       from touched join order_lines on order_lines.id = touched.line_id
-    ),
-    ends as (
-      select states.*,
-        case when paid_at < ${since} then 1 else 0 end as is_before,
-        case when paid_at < ${until} then 1 else 0 end as is_until
-      from states where paid_at is not null
     ),
     lines as (
       select product_id, variant_id, name, brand, variant, sku, unit_cost,
         is_until * (quantity - back_until) - is_before * (quantity - back_before) as pieces,
         is_until * (paid - given_until) - is_before * (paid - given_before) as gross,
         is_until * (vat - ${vatOf('given_until')}) - is_before * (vat - ${vatOf('given_before')}) as vat
-      from ends
+      from states where is_before = 1 or is_until = 1
     )`;
 }
+
+const ORDER_OF_LINE = sql.ref('order_lines.order_id');
 
 /** The share of a line's VAT in what was given back of it, rounded half up. */
 function vatOf(given: 'given_until' | 'given_before') {
@@ -156,26 +152,27 @@ function defined(row: Partial<Sums> = {}): Partial<Sums> {
   return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null));
 }
 
-/** The money of a period beside that of goods, as it was received and given back. */
+/** The money of a period beside that of goods, as it was received and given back: by the sums of the dashboard. */
 export async function readOtherMoney(
   db: Db,
   { since, until }: Bounds,
 ): Promise<{ receivedPence: Pence; refundedPence: Pence; deliveryPence: Pence }> {
-  const { rows } = await sql<{ received: string; refunded: string; delivery: string }>`
-    select
-      coalesce(sum(case when kind in ${RECEIPTS} then amount_pence end), 0) as received,
-      coalesce(sum(case kind when 'refunded' then amount_pence when 'refund-failed' then -amount_pence end), 0) as refunded,
-      coalesce(sum(case when kind in ${RECEIPTS} and not exists (
-        select 1 from payment_ledger as earlier
-        where earlier.order_id = entry.order_id and earlier.kind in ${RECEIPTS}
-          and (earlier.at, earlier.id) < (entry.at, entry.id)
-      ) then (select shipping_pence from orders where orders.id = entry.order_id) end), 0) as delivery
-    from payment_ledger as entry
-    where at >= ${since} and at < ${until}`.execute(db);
-  const [row] = rows;
-  return {
-    receivedPence: Number(row?.received ?? 0),
-    refundedPence: Number(row?.refunded ?? 0),
-    deliveryPence: Number(row?.delivery ?? 0),
-  };
+  const entries = await db
+    .selectFrom('payment_ledger')
+    .select((eb) => ['kind', eb.fn.sum<number | string>('amount_pence').as('pence')])
+    .where('at', '>=', since)
+    .where('at', '<', until)
+    .where('kind', 'in', MONEY_KINDS)
+    .groupBy('kind')
+    .execute();
+  const { receivedPence, refundedPence } = ledgerSums(
+    entries.map(({ kind, pence }) => ({ kind, amountPence: Number(pence) })),
+  );
+  const id = sql.ref('orders.id');
+  const { rows } = await sql<{ delivery: string }>`
+    select coalesce(sum(shipping_pence * (${isReceivedBefore(id, until)} - ${isReceivedBefore(id, since)})), 0) as delivery
+    from orders where orders.id in (
+      select order_id from payment_ledger where kind in ${IS_RECEIPT_MOVE} and at >= ${since} and at < ${until}
+    )`.execute(db);
+  return { receivedPence, refundedPence, deliveryPence: Number(rows[0]?.delivery ?? 0) };
 }
