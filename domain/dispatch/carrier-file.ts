@@ -67,7 +67,8 @@ export const CARRIER_LAYOUTS: Readonly<Record<CarrierFile, Layout>> = {
       ['Last_name', ({ to }) => cut(to.lastName, 32)],
       ['Email', ({ to }) => to.email],
       ['Weight(Kg)', ({ weightGrams }) => kilograms(weightGrams, 2)],
-      ['Compensation(£)', ({ goodsPence }) => pounds(goodsPence)],
+      // More than what is covered free of charge costs more: left to whoever sends the file.
+      ['Compensation(£)', () => ''],
       ['Signature(y/n)', () => 'n'],
       ['Reference', ({ orderNumber }) => orderNumber],
       ['Contents', (_, { contents }) => cut(contents, 32)],
@@ -101,6 +102,16 @@ export const CARRIER_LAYOUTS: Readonly<Record<CarrierFile, Layout>> = {
     ],
   },
 };
+
+/** The cells of a parcel in the columns of a carrier. */
+export function carrierCells(file: CarrierFile, parcel: ParcelToSend, terms: CarrierFileTerms): string[] {
+  return CARRIER_LAYOUTS[file].columns.map(([, cell]) => withoutFormula(cell(parcel, terms)));
+}
+
+/** A text that no spreadsheet computes: an apostrophe before it, as in other files, would be printed on the label. */
+function withoutFormula(text: string): string {
+  return text.replace(/^[\s'=+\-@\uff1d\uff0b\uff0d\uff20]+/, '');
+}
 
 type To = ParcelToSend['to'];
 

@@ -1,8 +1,14 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { CARRIER_FILES, CARRIER_LAYOUTS } from './carrier-file.ts';
+import { CARRIER_FILES, CARRIER_LAYOUTS, carrierCells } from './carrier-file.ts';
 import { labelOf } from './label.ts';
-import { type ParcelToSend, type Picked, parcelWeight, togetherGroups } from './parcel-to-send.ts';
+import {
+  goTogether,
+  type ParcelToSend,
+  type Picked,
+  parcelWeight,
+  togetherGroups,
+} from './parcel-to-send.ts';
 import { pickList } from './picked-rows.ts';
 import { parseShelfLines } from './shelf-lines.ts';
 import { readTrackingFile } from './tracking-file.ts';
@@ -47,9 +53,9 @@ function parcel(more: Partial<ParcelToSend> = {}): ParcelToSend {
 }
 
 function cells(file: (typeof CARRIER_FILES)[number], of: ParcelToSend): Record<string, string> {
-  const terms = { serviceCode: 'TPN', contents: 'Cosmetics' };
+  const row = carrierCells(file, of, { serviceCode: 'TPN', contents: 'Cosmetics' });
   return Object.fromEntries(
-    CARRIER_LAYOUTS[file].columns.map(([heading, cell]) => [heading, cell(of, terms)]),
+    CARRIER_LAYOUTS[file].columns.map(([heading], place) => [heading, row[place] ?? '']),
   );
 }
 
@@ -87,6 +93,16 @@ test('rows for Evri and DPD say the same in their columns, weights rounded up', 
     'Notification SMS': '07700900123',
   });
   expect(cells('dpd', parcel())['Notification SMS']).toBe('');
+});
+
+test('nothing of a row is what a spreadsheet computes, and nothing stands before what is printed', () => {
+  const to = { ...TO, lastName: '=cmd', notes: '+leave at door', address: '- 1 Example Street' };
+  for (const file of CARRIER_FILES) {
+    const row = Object.values(cells(file, parcel({ to: { ...to, flat: undefined } })));
+    for (const cell of row) expect(cell).not.toMatch(/^[=+\-@'\s]/);
+    expect(row).toContain('leave at door');
+    expect(row).toContain('1 Example Street');
+  }
 });
 
 test('a weight that is not known is left blank, never 0', () => {
@@ -151,6 +167,12 @@ test('orders to one name and address can go together, however they are written',
       { orderNumber: 'ZA3', to: same },
     ]),
   ).toEqual([['ZA1', 'ZA3']]);
+  expect(goTogether([{ orderNumber: 'ZA1', to: TO }])).toBe(true);
+  const apart = [
+    { orderNumber: 'ZA1', to: TO },
+    { orderNumber: 'ZA2', to: other },
+  ];
+  expect(goTogether(apart)).toBe(false);
 });
 
 test('a label names the country of what goes abroad alone', () => {

@@ -51,6 +51,11 @@ export function parcelWeight(
   return weight;
 }
 
+/** True of parcels that go to one name and address, and of one alone. */
+export function goTogether(parcels: readonly Pick<ParcelToSend, 'orderNumber' | 'to'>[]): boolean {
+  return parcels.length < 2 || togetherGroups(parcels)[0]?.length === parcels.length;
+}
+
 /** Orders that go to one name and address, by two and more: they can travel in one parcel. */
 export function togetherGroups(parcels: readonly Pick<ParcelToSend, 'orderNumber' | 'to'>[]): string[][] {
   const byPlace = Map.groupBy(parcels, ({ to }) =>

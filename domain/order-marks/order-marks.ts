@@ -9,13 +9,16 @@ export type MarkKind = (typeof MARK_KINDS)[number];
 export const MOST_ORDER_TAGS = 10;
 const LONGEST_TAG = 30;
 
-/** Reads tags as they are typed, between commas: each once, in small letters, in the order of the alphabet. */
+/**
+ * Reads tags as they are typed, between commas: each once, in small letters, in the order of the alphabet; one more than there may
+ * be shows that there are too many.
+ */
 export function parseOrderTags(text: string): string[] {
   const tags = text
     .split(',')
     .map((tag) => singleLine(tag).toLowerCase().slice(0, LONGEST_TAG).trim())
     .filter(Boolean);
-  return [...new Set(tags)].toSorted().slice(0, MOST_ORDER_TAGS);
+  return [...new Set(tags)].toSorted().slice(0, MOST_ORDER_TAGS + 1);
 }
 
 /** The value of a filter of the list of orders: 'tag:fragile', 'person:Ann'. */

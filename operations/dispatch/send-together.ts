@@ -1,10 +1,14 @@
+import { goTogether } from '#domain/dispatch/parcel-to-send.ts';
 import type { ParcelDetails } from '#domain/parcels/parcel-form.ts';
 import { sendParcel } from '#operations/parcels/send-parcel.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import type { Actor } from '#operations/platform/staff-write.ts';
-import { piecesToSend } from './parcels-to-send.ts';
+import { parcelsToSend, piecesToSend } from './parcels-to-send.ts';
 
-export type TogetherResult = { orderNumber: string; refusal: string | null }[];
+export type TogetherResult =
+  | { ok: true; orders: { orderNumber: string; refusal: string | null }[] }
+  /** They go to several places, by now: nothing was sent. */
+  | { ok: false };
 
 /**
  * Sends what is left of several orders that go to one address as one parcel: each order has it as its own, under one tracking
@@ -27,7 +31,9 @@ export async function sendTogether(
     refusalOf: (result: Exclude<Awaited<ReturnType<typeof sendParcel>>, { ok: true }>) => string;
   },
 ): Promise<TogetherResult> {
-  const results: TogetherResult = [];
+  const { parcels } = await parcelsToSend(platform.db, orderNumbers);
+  if (!goTogether(parcels)) return { ok: false };
+  const orders: { orderNumber: string; refusal: string | null }[] = [];
   let { weightGrams } = details;
   for (const orderNumber of orderNumbers) {
     const sent = await sendParcel(platform, {
@@ -39,7 +45,7 @@ export async function sendTogether(
       isConfirmed: false,
     });
     if (sent.ok) weightGrams = null;
-    results.push({ orderNumber, refusal: sent.ok ? null : refusalOf(sent) });
+    orders.push({ orderNumber, refusal: sent.ok ? null : refusalOf(sent) });
   }
-  return results;
+  return { ok: true, orders };
 }

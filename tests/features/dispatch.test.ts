@@ -181,6 +181,14 @@ describeOnBothEngines('the packing table', (shop) => {
     const mixed = `/cms/dispatch/together?numbers=${[...group, stranger].join(',')}`;
     expect((await shop().get(mixed, support)).status).toBe(404);
     expect((await shop().get(path, support)).status).toBe(200);
+    const apart = await postForm(
+      shop(),
+      mixed,
+      { carrier: 'DPD', trackingNumber: 'GG7', key: 'two' },
+      support,
+    );
+    expect(apart.status).toBe(409);
+    expect(await parcelsOf(stranger)).toEqual([]);
     const form = { carrier: 'DPD', trackingNumber: 'FF6', trackingLink: '', weightGrams: '900', key: 'one' };
     const sent = await postForm(shop(), path, form, support);
     expect(await sent.text()).toContain('is sent.');
@@ -195,9 +203,9 @@ describeOnBothEngines('the packing table', (shop) => {
     const number = await place();
     const mark = (fields: Record<string, string>) =>
       postForm(shop(), `/cms/orders/${number}`, { intent: 'mark', ...fields }, support);
-    await mark({ person: 'Ann', tags: 'Fragile, call first' });
+    await mark({ person: 'The support', tags: 'Fragile, call first' });
     expect(await page(`/cms/orders/${number}`)).toContain('call first, fragile');
-    for (const filter of ['tag:fragile', 'person:Ann'])
+    for (const filter of ['tag:fragile', 'person:The support'])
       expect(await page(`/cms/orders?mark=${encodeURIComponent(filter)}`), filter).toContain(number);
     expect(await page('/cms/orders?mark=tag:unknown')).not.toContain(`/cms/orders/${number}"`);
     const { id } = await rowOf(number);
@@ -208,6 +216,9 @@ describeOnBothEngines('the packing table', (shop) => {
       .execute();
     expect(entry?.after).toContain('fragile');
     await mark({ person: '', tags: '' });
+    const many = Array.from({ length: 11 }, (_, count) => `t${count}`).join();
+    expect((await mark({ person: '', tags: many })).status).toBe(422);
+    expect((await mark({ person: 'Nobody Here', tags: '' })).status).toBe(422);
     const left = await db().selectFrom('order_marks').select('mark').where('order_id', '=', id).execute();
     expect(left).toEqual([]);
   });

@@ -3,8 +3,12 @@ import { type CsvColumns, csvResponse } from '#app/cms/lists/csv-response.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
 import { requireStaff } from '#app/middleware/require-staff.ts';
 import { platformContext } from '#app/request/platform-context.ts';
-import { CARRIER_FILES, CARRIER_LAYOUTS, type CarrierFileTerms } from '#domain/dispatch/carrier-file.ts';
-import type { ParcelToSend } from '#domain/dispatch/parcel-to-send.ts';
+import {
+  CARRIER_FILES,
+  CARRIER_LAYOUTS,
+  type CarrierFileTerms,
+  carrierCells,
+} from '#domain/dispatch/carrier-file.ts';
 import { londonDay } from '#domain/text/london-day.ts';
 import { parcelsToSend } from '#operations/dispatch/parcels-to-send.ts';
 import { nowIso } from '#operations/platform/now-iso.ts';
@@ -25,8 +29,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     serviceCode: (searchParams.get('service') ?? '').trim(),
     contents: (searchParams.get('contents') ?? '').trim(),
   };
-  const columns: CsvColumns<ParcelToSend> = CARRIER_LAYOUTS[file].columns.map(
-    ([heading, cell]) => [heading, (parcel: ParcelToSend) => cell(parcel, terms)] as const,
+  const rows = parcels.map((parcel) => carrierCells(file, parcel, terms));
+  const columns: CsvColumns<string[]> = CARRIER_LAYOUTS[file].columns.map(
+    ([heading], place) => [heading, (row: string[]) => row[place] ?? ''] as const,
   );
-  return csvResponse(`${file}-${londonDay(nowIso(clock))}.csv`, columns, parcels, log);
+  return csvResponse(`${file}-${londonDay(nowIso(clock))}.csv`, columns, rows, log);
 }

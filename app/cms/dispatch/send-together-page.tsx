@@ -13,7 +13,7 @@ import { requirePermission } from '#app/middleware/require-permission.ts';
 import { platformContext } from '#app/request/platform-context.ts';
 import { readForm } from '#app/request/read-form.ts';
 import { Button } from '#app/ui/button.tsx';
-import { togetherGroups } from '#domain/dispatch/parcel-to-send.ts';
+import { goTogether } from '#domain/dispatch/parcel-to-send.ts';
 import { pickedName } from '#domain/dispatch/picked-rows.ts';
 import { parseParcelDetails } from '#domain/parcels/parcel-form.ts';
 import { parcelsToSend } from '#operations/dispatch/parcels-to-send.ts';
@@ -28,8 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   requirePermission(context, 'orders.change-status');
   const { db, random } = context.get(platformContext);
   const { parcels } = await parcelsToSend(db, askedOrders(url));
-  const [group = []] = togetherGroups(parcels);
-  if (parcels.length > 1 && group.length < parcels.length) throw data(null, { status: 404 });
+  if (!goTogether(parcels)) throw data(null, { status: 404 });
   const [first] = parcels;
   return {
     key: random.id(),
@@ -63,9 +62,15 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     key: submitted.key || platform.random.id(),
     refusalOf: sendingRefusal,
   });
-  const refused = sent.filter(({ refusal }) => refusal !== null);
+  if (!sent.ok) {
+    const message = 'Nothing was sent: these orders go to several addresses.';
+    return data<Result>({ message, errors: {}, submitted, sent: [] }, 409);
+  }
+  const { orders } = sent;
+  const refused = orders.filter(({ refusal }) => refusal !== null);
   const message = refused.length === 0 ? 'Sent.' : 'Not all of them were sent.';
-  return data<Result>({ message, errors: {}, submitted, sent }, refused.length === sent.length ? 409 : 200);
+  const isNothing = refused.length === orders.length;
+  return data<Result>({ message, errors: {}, submitted, sent: orders }, isNothing ? 409 : 200);
 }
 
 export default function SendTogetherPage({ loaderData, actionData }: Route.ComponentProps) {

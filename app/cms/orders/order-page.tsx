@@ -11,7 +11,7 @@ import { platformContext } from '#app/request/platform-context.ts';
 import { readForm } from '#app/request/read-form.ts';
 import { Moment } from '#app/ui/moment.tsx';
 import { findCashQuestion } from '#database/queries/order/cash-questions.ts';
-import { findMarks } from '#database/queries/order/marked-orders.ts';
+import { findMarks, listMarks } from '#database/queries/order/marked-orders.ts';
 import { wasSent } from '#database/queries/order/order-rows.ts';
 import { findOrder, listOrderEvents } from '#database/queries/order/orders.ts';
 import { listPapersOfOrder } from '#database/queries/paper/papers.ts';
@@ -29,7 +29,7 @@ import { isOpenQuestion } from '#domain/order/cash-question.ts';
 import { CHANNEL_NAMES, hasLeft, ORDER_STATUSES, type OrderStatus } from '#domain/order/order.ts';
 import { isSending, whyNotSent } from '#domain/order/sending.ts';
 import { parseTracking } from '#domain/order/tracking.ts';
-import { parseOrderTags } from '#domain/order-marks/order-marks.ts';
+import { MOST_ORDER_TAGS, type OrderMarks, parseOrderTags } from '#domain/order-marks/order-marks.ts';
 import { moveQuestions, STOCK_CHOICES } from '#domain/order-moves/move-questions.ts';
 import { nextStep } from '#domain/order-next/next-step.ts';
 import { paperLabel } from '#domain/paper/paper.ts';
@@ -188,12 +188,21 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 async function saveMarks(platform: Platform, member: StaffMember, orderNumber: string, form: FormData) {
-  const marks = {
-    person: singleLine(String(form.get('person') ?? '')).slice(0, 100),
-    tags: parseOrderTags(String(form.get('tags') ?? '')),
-  };
+  const person = singleLine(String(form.get('person') ?? ''));
+  const tags = parseOrderTags(String(form.get('tags') ?? ''));
+  const message = await whyNotMarked(platform.db, orderNumber, { person, tags });
+  if (message) return data<OrderCommandResult>({ ok: false, message }, { status: 422 });
+  const marks = { person, tags };
   if (!(await markOrder(platform, member, orderNumber, marks))) throw data(null, { status: 404 });
   return data<OrderCommandResult>({ ok: true, message: 'Saved.' });
+}
+
+/** A name that nobody of the staff has is taken where the order has it already: its owner may have left. */
+async function whyNotMarked(db: Platform['db'], orderNumber: string, { person, tags }: OrderMarks) {
+  if (tags.length > MOST_ORDER_TAGS) return `An order has at most ${MOST_ORDER_TAGS} tags.`;
+  if (person === '' || (await listStaffNames(db)).includes(person)) return null;
+  const standing = (await listMarks(db, [orderNumber])).get(orderNumber);
+  return standing?.person === person ? null : 'Nobody of the staff has this name.';
 }
 
 /** Changes an order's status as its form asks; asks back before an unusual move, and before one with questions. */
