@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addEnteredLine, readEnteredLines } from './entered-lines.ts';
 import { parseEnteredOrder } from './entered-order-form.ts';
@@ -63,7 +64,7 @@ test('lines are read in their order, 0 takes one out, and more of a variant rais
   const form = Object.entries({
     'quantity.a': '2',
     'quantity.b': '0',
-    'quantity.c': 'x',
+    'quantity.c': '1',
     note: '5',
     'quantity.': '1',
   });
@@ -72,6 +73,26 @@ test('lines are read in their order, 0 takes one out, and more of a variant rais
     { variantId: 'a', quantity: 2 },
     { variantId: 'c', quantity: 1 },
   ]);
-  expect(addEnteredLine(lines, { variantId: 'c', quantity: 3 })[1]).toEqual({ variantId: 'c', quantity: 4 });
-  expect(addEnteredLine(lines, { variantId: 'd', quantity: 1 })).toHaveLength(3);
+  expect(addEnteredLine(lines, { variantId: 'c', quantity: 3 })).toEqual({
+    ok: true,
+    lines: [lines[0], { variantId: 'c', quantity: 4 }],
+  });
+  expect(addEnteredLine(lines, { variantId: 'd', quantity: 1 })).toMatchObject({ lines: { length: 3 } });
+});
+
+test('what is no quantity stays as it was written, and none is added or changed in silence', () => {
+  const odd = fc.oneof(
+    fc.constantFrom('', ' ', '-4', '2.5', '1e9', '1000', '99999999', '🍋', 'x'),
+    fc.string().filter((text) => !/^\s*\d{1,3}\s*$/.test(text)),
+  );
+  fc.assert(
+    fc.property(odd, (written) => {
+      const [line] = readEnteredLines([['quantity.a', written]]);
+      expect(line).toEqual({ variantId: 'a', quantity: 1, wrong: written.slice(0, 40) });
+      expect(addEnteredLine(line ? [line] : [], { variantId: 'a', quantity: 1 }).ok).toBe(false);
+    }),
+  );
+  for (const quantity of [0, -5, 2.5, 1000, 99_999_999, Number.NaN])
+    expect(addEnteredLine([], { variantId: 'a', quantity }).ok).toBe(false);
+  expect(addEnteredLine([{ variantId: 'a', quantity: 999 }], { variantId: 'a', quantity: 1 }).ok).toBe(false);
 });

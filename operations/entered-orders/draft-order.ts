@@ -2,19 +2,20 @@ import type { Db } from '#database/open.ts';
 import {
   findByCode,
   findByName,
+  findVariantNames,
   type SellableVariant,
 } from '#database/queries/entered-orders/sellable-variants.ts';
-import { STANDARD_VARIANT } from '#domain/catalogue/product.ts';
+import { MAX_CART_LINES } from '#domain/cart/cart.ts';
 import type { DeliveryPlace } from '#domain/delivery/delivery-window.ts';
 import { servedCountries } from '#domain/delivery/served-countries.ts';
-import { addEnteredLine, type EnteredLine } from '#domain/entered-orders/entered-lines.ts';
+import { addEnteredLine, type EnteredLine, QUANTITY_WRONG } from '#domain/entered-orders/entered-lines.ts';
 import type { EnteredPayment } from '#domain/entered-orders/entered-order.ts';
+import { goodsName, notCarriedWords } from '#domain/entered-orders/refusal-words.ts';
 import type { Pence } from '#domain/money/money.ts';
 import type { Totals } from '#domain/money/totals.ts';
 import { notServed, orderTooLarge } from '#domain/pricing/quote.ts';
 import { parseStockLines } from '#domain/stock/stock-lines.ts';
 import { hasBankDetails } from '#domain/transfers/bank-details.ts';
-import { mostOfOrder } from '#domain/words/messages.ts';
 import { type OrderQuote, quoteOrder } from '#operations/order/quote-order.ts';
 import { nowIso } from '#operations/platform/now-iso.ts';
 import type { Platform } from '#operations/platform/platform.ts';
@@ -57,13 +58,28 @@ export async function draftOrder(
   { db, clock, payments }: Pick<Platform, 'db' | 'clock' | 'payments'>,
   { lines, place, delivery, handsOver }: DraftRequest,
 ): Promise<DraftOrder> {
-  const items = lines.map(({ variantId, quantity }) => ({ id: '', variant: '', variantId, quantity }));
-  const asked = { items, place: handsOver ? null : place, delivery, handsOver };
-  const quote = await quoteOrder(db, asked, nowIso(clock));
+  const now = nowIso(clock);
+  const asked = (some: readonly EnteredLine[]) => ({
+    items: some.map(({ variantId, quantity }) => ({ id: '', variant: '', variantId, quantity })),
+    place: handsOver ? null : place,
+    delivery,
+    handsOver,
+  });
+  const named = await quoteOrder(db, asked(lines), now);
+  const right = lines.filter(({ wrong }) => wrong === undefined);
+  const quote = right.length < lines.length ? await quoteOrder(db, asked(right), now) : named;
+  // What is handed over may be sent instead.
+  const sent = handsOver
+    ? await quoteOrder(db, { ...asked(right), place, delivery: '', handsOver: false }, now)
+    : quote;
+  const gone = lines.filter((_, at) => !named.lines[at]?.quoted).map(({ variantId }) => variantId);
+  const names = await findVariantNames(db, gone);
   const { totals, vatPence, vatRatePercent, settings, transfer, served } = quote;
   return {
-    lines: lines.map((line, at) => draftLine(line, quote.lines[at], settings.maxLineQuantity)),
-    services: quote.delivery.services.map(({ service: { id, name }, pricePence }) => ({
+    lines: lines.map((line, at) =>
+      draftLine(line, named.lines[at], { most: settings.maxLineQuantity, name: names.get(line.variantId) }),
+    ),
+    services: sent.delivery.services.map(({ service: { id, name }, pricePence }) => ({
       id,
       name,
       pricePence,
@@ -71,7 +87,7 @@ export async function draftOrder(
     service: quote.delivery.service?.id ?? '',
     totals,
     vatPence: vatRatePercent === null ? null : vatPence,
-    problem: problemOf(quote, place !== null || handsOver),
+    problem: right.length < lines.length ? UNCOUNTED : problemOf(quote, place !== null || handsOver),
     countries: servedCountries(served.zones),
     payments: {
       link: (await payments.current()) !== null,
@@ -82,76 +98,95 @@ export async function draftOrder(
   };
 }
 
+const UNCOUNTED = 'A quantity is wrong: its line is not in the total.';
+
 function draftLine(
   line: EnteredLine,
   found: OrderQuote['lines'][number] | undefined,
-  most: number,
+  { most, name: goneName }: { most: number; name: { name: string; variant: string } | undefined },
 ): DraftLine {
   const quoted = found?.quoted;
   if (!quoted)
     return {
       ...line,
-      name: 'No longer sold',
+      name: goneName ? goodsName(goneName) : 'An item that was deleted',
       brand: '',
       sku: null,
       unitPricePence: 0,
       pence: 0,
-      problem: 'Take it out.',
+      problem: 'No longer sold: take it out.',
     };
   const { name, variant, brand, sku, unitPricePence } = quoted.line;
   const left = quoted.available > 0 ? `Only ${quoted.available} left.` : 'Sold out.';
   const problem =
     quoted.problem === 'line-too-large' ? `At most ${most} of one item.` : quoted.problem ? left : '';
+  const isWrong = line.wrong !== undefined;
   return {
     ...line,
-    name: variant === STANDARD_VARIANT ? name : `${name} (${variant})`,
+    name: goodsName({ name, variant }),
     brand,
     sku,
     unitPricePence,
-    pence: quoted.pence,
-    problem,
+    pence: isWrong ? 0 : quoted.pence,
+    problem: isWrong ? QUANTITY_WRONG : problem,
   };
 }
 
+/** Goods that nothing takes are named before the place is known; a place that is not served, once it is. */
 function problemOf(quote: OrderQuote, isPlaceKnown: boolean): string {
   const tooLarge = orderTooLarge(quote);
-  if (tooLarge) return mostOfOrder(tooLarge.limit);
-  return (isPlaceKnown && notServed(quote)?.message) || '';
+  if (tooLarge) return `An order has at most ${tooLarge.limit} items.`;
+  const refused = notServed(quote);
+  if (!refused) return '';
+  const lines = quote.lines.flatMap(({ quoted }) => quoted ?? []);
+  const goods = refused.lines.flatMap(({ at, reason }) => {
+    const line = lines[at]?.line;
+    return line ? [{ name: goodsName(line), reason }] : [];
+  });
+  if (goods.length > 0) return notCarriedWords(goods, isPlaceKnown ? 'there' : 'within the country');
+  return isPlaceKnown ? refused.message : '';
 }
+
+/** Several variants that words found, to choose one from; with what was asked for. */
+export type Choice = { text: string; quantity: number; variants: SellableVariant[] };
 
 export type TakenProducts = {
   lines: EnteredLine[];
-  /** Variants to choose from, where words found several; with what was asked for. */
-  choices: { text: string; variants: SellableVariant[] } | null;
+  choices: Choice[];
   /** What nothing was found for. */
   unknown: string[];
+  /** What was found and could not be added, with the reason. */
+  refused: { text: string; reason: string }[];
 };
 
 /**
  * Takes products into an order by what was scanned or typed, a line each: a SKU or barcode, with a number of pieces behind it, or words
- * of a name. What finds one variant is added; several are left to choose from.
+ * of a name. What finds one variant is added; several are left to choose from. Nothing is left out in silence.
  */
 export async function takeProducts(
   db: Db,
   before: readonly EnteredLine[],
   text: string,
 ): Promise<TakenProducts> {
-  let lines = [...before];
-  const unknown: string[] = [];
-  let choices: TakenProducts['choices'] = null;
-  for (const { text: written, code, quantity, asWhole } of parseStockLines(text).slice(0, MOST_TAKEN)) {
+  const taken: TakenProducts = { lines: [...before], choices: [], unknown: [], refused: [] };
+  for (const [at, { text: written, code, quantity, asWhole }] of parseStockLines(text).entries()) {
+    if (at >= MAX_CART_LINES) {
+      taken.refused.push({ text: written, reason: `at most ${MAX_CART_LINES} are taken at once` });
+      continue;
+    }
     const whole = await findByCode(db, asWhole.code);
     const coded = whole.length > 0 || code === asWhole.code ? whole : await findByCode(db, code);
     const found = coded.length > 0 ? coded : await findByName(db, written);
-    const pieces = whole.length > 0 || coded.length === 0 || !(quantity > 0) ? 1 : quantity;
+    const pieces = whole.length > 0 || coded.length === 0 ? 1 : quantity;
     const [only] = found;
-    if (only && found.length === 1)
-      lines = addEnteredLine(lines, { variantId: only.variantId, quantity: pieces });
-    else if (only) choices = { text: written, variants: found };
-    else unknown.push(written);
+    if (!only) taken.unknown.push(written);
+    else {
+      const added = addEnteredLine(taken.lines, { variantId: only.variantId, quantity: pieces });
+      if (found.length === 1 && added.ok) taken.lines = added.lines;
+      else if (found.length > 1 && Number.isSafeInteger(pieces) && pieces > 0)
+        taken.choices.push({ text: written, quantity: pieces, variants: found });
+      else taken.refused.push({ text: written, reason: added.ok ? '' : added.reason });
+    }
   }
-  return { lines, choices, unknown };
+  return taken;
 }
-
-/** Scanned at once, before the page has replied. */
-const MOST_TAKEN = 50;

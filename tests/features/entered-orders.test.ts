@@ -311,7 +311,7 @@ describeOnBothEngines(
       expect(wrong.html).toContain('Email is required');
       const changed = await send({ intent: 'place', total: '1.00' });
       expect(changed.response.status).toBe(409);
-      expect(changed.html).toContain('the total has changed');
+      expect(changed.html).toContain('The total has changed');
       const { response } = await send({ intent: 'place', total });
       expect(response.status).toBe(302);
       const page = await shop().get(response.headers.get('location') ?? '', support);
@@ -336,6 +336,75 @@ describeOnBothEngines(
         orderStatus: 'delivered',
         customerInfo: { firstName: 'Counter', lastName: 'customer' },
       });
+    });
+
+    const sendDraft = async (more: Record<string, string>) => {
+      const response = await postForm(shop(), '/cms/orders/new', { key: randomUUID(), ...more }, support);
+      return { status: response.status, html: await response.text() };
+    };
+
+    test('is refused with a quantity that is none, at its field, and nothing is placed', async () => {
+      const before = await stock();
+      const name = `quantity.${variantId}`;
+      for (const written of ['-4', '2.5', '1e9', '', '🍋', '1000']) {
+        const total = (pricePence / 100).toFixed(2);
+        const handed = { delivery: 'handed-over', payment: 'cash', total };
+        const { status, html } = await sendDraft({ ...handed, intent: 'place', [name]: written });
+        expect(status, written).toBe(422);
+        expect(html).toContain('Enter a whole number up to 999');
+        expect(fieldValue(html, name)).toBe(written);
+      }
+      expect(await stock()).toBe(before);
+      for (const scanned of ['en-1 0', 'en-1 -5', 'en-1 99999999']) {
+        const { html } = await sendDraft({ intent: 'next', product: scanned });
+        expect(html).toContain(`‘${scanned}’ was not added: `);
+        expect(namesOf(html, 'quantity.')).toEqual([]);
+      }
+      const typed = await sendDraft({ intent: 'place', [name]: '1', product: 'en-1' });
+      expect(typed.status).toBe(422);
+      expect(typed.html).toContain('Press Enter to add it');
+    });
+
+    test('keeps all that several were found for until each is chosen, and the keyboard in the field', async () => {
+      const { html } = await sendDraft({ intent: 'next', product: 'entered oil\nserum' });
+      expect(valuesOf(html, 'open')).toEqual(['entered oil', 'serum']);
+      expect(/<input[^>]*name="product"[^>]*>/.exec(html)?.[0]).toContain('autofocus');
+      const [add = ''] = valuesOf(html, 'add');
+      const chosen = await sendDraft({ add, open: 'entered oil' });
+      expect(namesOf(chosen.html, 'quantity.')).toEqual([`quantity.${add}`]);
+      expect(valuesOf(chosen.html, 'open')).toEqual([]);
+      const scanned = await sendDraft({ intent: 'next', open: 'serum', product: 'en-1' });
+      expect(valuesOf(scanned.html, 'open')).toEqual(['serum']);
+      expect(namesOf(scanned.html, 'quantity.')).toHaveLength(1);
+      expect(valuesOf((await sendDraft({ leave: 'serum', open: 'serum' })).html, 'open')).toEqual([]);
+    });
+
+    test('that is handed over may be sent after all', async () => {
+      const line = { [`quantity.${variantId}`]: '1' };
+      const { html } = await sendDraft({ intent: 'next', delivery: 'handed-over', ...line });
+      const services = valuesOf(html, 'delivery');
+      expect(services.length).toBeGreaterThan(1);
+      expect(services).toContain('handed-over');
+      expect(html).toMatch(/<dt>Delivery<\/dt><dd[^>]*>Free/);
+    });
+
+    test('is refused in words for staff, which name the goods', async () => {
+      await setStock(0);
+      const fields = { delivery: 'handed-over', payment: 'cash', intent: 'place', total: '0.00' };
+      const sold = await sendDraft({ ...fields, [`quantity.${variantId}`]: '1' });
+      expect(sold.html).toContain('Nothing was placed. Rose Radiance Serum is sold out.');
+      const { id } = await db()
+        .selectFrom('variants')
+        .select('id')
+        .where('sku', '=', 'EN-2')
+        .executeTakeFirstOrThrow();
+      const setStatus = (status: 'draft' | 'published') =>
+        db().updateTable('products').set({ status }).where('name', '=', 'Entered Oil Refill').execute();
+      await setStatus('draft');
+      const gone = await sendDraft({ ...fields, [`quantity.${id}`]: '1' });
+      await setStatus('published');
+      expect(gone.html).toContain('Nothing was placed. Entered Oil Refill is no longer sold: take it out.');
+      expect(gone.html).not.toContain('your cart');
     });
 
     test('begins with the customer where it is begun on their page', async () => {

@@ -50,6 +50,25 @@ test('an order by phone and one at the counter are entered by keyboard alone, in
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
   }
+  // What several are found for is chosen deliberately: a scanner's Enter presses no choice.
+  await keys.type('serum');
+  await keys.press('Enter');
+  const found = page.getByRole('list', { name: 'Products found for serum' });
+  await expect(found).toBeVisible();
+  await expect(product).toBeFocused();
+  await keys.type(sku);
+  await keys.press('Enter');
+  await expect(pieces).toHaveValue('3');
+  await expect(page.getByRole('list', { name: 'Lines' }).getByRole('listitem')).toHaveCount(1);
+  await expect(found).toBeVisible();
+  await keys.press('ArrowDown');
+  await expect(found.getByRole('button').first()).toBeFocused();
+  await keys.type(sku);
+  await keys.press('Enter');
+  await expect(pieces).toHaveValue('4');
+  await page.getByRole('button', { name: 'None of these' }).click();
+  await expect(found).toBeHidden();
+  await pieces.fill('2');
   await keys.untilFocused('radio', 'Card, by a mailed link');
   await keys.press('ArrowDown');
   await expect(page.getByRole('radio', { name: 'Bank transfer' })).toBeChecked();

@@ -15,12 +15,20 @@ import {
   findContact,
   findContacts,
 } from '#database/queries/entered-orders/found-contacts.ts';
-import { addEnteredLine, type EnteredLine, readEnteredLines } from '#domain/entered-orders/entered-lines.ts';
+import { findVariantNames } from '#database/queries/entered-orders/sellable-variants.ts';
+import {
+  addEnteredLine,
+  type EnteredLine,
+  QUANTITY_FIELD,
+  QUANTITY_WRONG,
+  readEnteredLines,
+} from '#domain/entered-orders/entered-lines.ts';
 import { parseEnteredOrder, readHow } from '#domain/entered-orders/entered-order-form.ts';
+import { enteredRefusal } from '#domain/entered-orders/refusal-words.ts';
 import { parsePounds } from '#domain/money/parse-pounds.ts';
-import { problemMessage } from '#domain/order/order-problem.ts';
 import { savingFailed } from '#domain/words/staff-messages.ts';
 import {
+  type Choice,
   type DraftOrder,
   draftOrder,
   type TakenProducts,
@@ -46,7 +54,9 @@ type Draft = {
   /** Of the contact that was filled in: another one fills the fields anew. */
   contact: string;
   contacts: FoundContact[] | null;
-  choices: TakenProducts['choices'];
+  choices: Choice[];
+  /** What stands in the product field, and is not taken in yet. */
+  typed: string;
   message: string;
   errors: Record<string, string>;
   /** The id of the element that the keyboard goes on from; '' where it stays. */
@@ -71,7 +81,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Draft>
   };
 }
 
-const UNTOUCHED = { contact: '', contacts: null, choices: null, message: '', errors: {}, focus: '' };
+const UNTOUCHED = { contact: '', contacts: null, choices: [], typed: '', message: '', errors: {}, focus: '' };
 
 function filled(contact: FoundContact | null): Partial<DraftValues> {
   if (!contact) return {};
@@ -91,9 +101,22 @@ export async function action({ context, request }: Route.ActionArgs) {
   let values = { ...draftValues(submitted), key: submitted.key || platform.random.id() };
   let lines = readEnteredLines(form);
   const contact = submitted.contact ?? '';
+  const typed = submitted.product ?? '';
+  const asked = form.getAll(OPEN_CHOICE).filter((text) => typeof text === 'string');
+  const left = submitted.leave === undefined ? asked : without(asked, submitted.leave);
+  // What was asked about before, and is not chosen yet.
+  let { choices } = await takeProducts(platform.db, [], left.join('\n'));
   const answer = async (changes: Partial<Draft>, status = 200) =>
     data<Draft>(
-      { ...UNTOUCHED, contact, values, order: await priced(platform, values, lines), ...changes },
+      {
+        ...UNTOUCHED,
+        contact,
+        values,
+        order: await priced(platform, values, lines),
+        choices,
+        typed,
+        ...changes,
+      },
       { status },
     );
   if (submitted.pick !== undefined) {
@@ -102,22 +125,42 @@ export async function action({ context, request }: Route.ActionArgs) {
     values = { ...values, ...filled(picked), find: '' };
     return answer({ contact: picked.ref, focus: 'product' });
   }
+  if (submitted.leave !== undefined) return answer({ focus: 'product' });
   if (submitted.add !== undefined) {
-    lines = addEnteredLine(lines, { variantId: submitted.add, quantity: 1 });
+    const variantId = submitted.add;
+    const chosen = choices.find(({ variants }) => variants.some((one) => one.variantId === variantId));
+    const added = addEnteredLine(lines, { variantId, quantity: chosen?.quantity ?? 1 });
+    if (!added.ok)
+      return answer({ errors: { product: `Not added: ${added.reason}` }, focus: 'product' }, 422);
+    lines = added.lines;
+    choices = choices.filter((choice) => choice !== chosen);
     return answer({ focus: 'product' });
   }
   if (submitted.intent === 'place') return place();
-  const taken = await takeProducts(platform.db, lines, submitted.product ?? '');
+  const taken = await takeProducts(platform.db, lines, typed);
   lines = taken.lines;
-  const asked = values.find.trim();
-  const contacts = asked ? await findContacts(platform.db, asked) : null;
-  const { choices, unknown } = taken;
-  if (choices) return answer({ choices, contacts, errors: unknownWords(unknown), focus: 'choice' });
-  if (unknown.length > 0) return answer({ contacts, errors: unknownWords(unknown), focus: 'product' });
-  if (contacts) return answer({ contacts, focus: contacts.length > 0 ? 'contact' : 'find' });
-  return answer({});
+  choices = [...choices, ...taken.choices.filter(({ text }) => choices.every((one) => one.text !== text))];
+  const sought = values.find.trim();
+  const contacts = sought ? await findContacts(platform.db, sought) : null;
+  const next = { contacts, choices, typed: '', errors: notTaken(taken) };
+  if (typed.trim() !== '') return answer({ ...next, focus: 'product' });
+  if (contacts) return answer({ ...next, focus: contacts.length > 0 ? 'contact' : 'find' });
+  return answer(next);
 
   async function place() {
+    const wrong = lines.find((line) => line.wrong !== undefined);
+    if (wrong) {
+      const field = QUANTITY_FIELD + wrong.variantId;
+      const errors = { [field]: QUANTITY_WRONG };
+      return answer({ message: 'Nothing was placed: a quantity is wrong.', errors, focus: field }, 422);
+    }
+    if (typed.trim() !== '') {
+      const errors = { product: 'Press Enter to add it, or empty the field' };
+      return answer(
+        { message: 'Nothing was placed: a product is not added yet.', errors, focus: 'product' },
+        422,
+      );
+    }
     const parsed = parseEnteredOrder(submitted, (await priced(platform, values, lines)).countries);
     if (!parsed.ok) {
       const [first = ''] = Object.keys(parsed.errors);
@@ -135,10 +178,11 @@ export async function action({ context, request }: Route.ActionArgs) {
       if (placed.ok) return redirect(cmsPaths.order(placed.orderNumber));
       if (placed.problem === 'nothing-ordered')
         return answer({ message: 'Nothing was placed: add a product first.', focus: 'product' }, 422);
-      const message =
-        placed.problem === 'price-changed'
-          ? 'Nothing was placed: the total has changed. Tell it, and place the order again.'
-          : `Nothing was placed. ${problemMessage(placed)}`;
+      const names = await findVariantNames(
+        platform.db,
+        lines.map(({ variantId }) => variantId),
+      );
+      const message = `Nothing was placed. ${enteredRefusal(placed, names)}`;
       return answer({ message, focus: 'place' }, 409);
     } catch (error) {
       if (!(error instanceof Error)) throw error;
@@ -148,21 +192,34 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
-function unknownWords(unknown: readonly string[]): Record<string, string> {
-  if (unknown.length === 0) return {};
-  return {
-    product: `No product on sale has ${unknown.map((text) => `‘${text}’`).join(', ')} as its SKU, barcode or name`,
-  };
+/** The name of the fields of what is still to be chosen. */
+const OPEN_CHOICE = 'open';
+
+function without(texts: readonly string[], one: string): string[] {
+  const at = texts.indexOf(one);
+  return texts.filter((_, place) => place !== at);
+}
+
+function notTaken({ unknown, refused }: TakenProducts): Record<string, string> {
+  const words = [
+    ...(unknown.length > 0
+      ? [
+          `No product on sale has ${unknown.map((text) => `‘${text}’`).join(', ')} as its SKU, barcode or name`,
+        ]
+      : []),
+    ...refused.map(({ text, reason }) => `‘${text}’ was not added: ${reason}`),
+  ];
+  return words.length > 0 ? { product: words.join('. ') } : {};
 }
 
 export default function NewOrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const draft = actionData ?? loaderData;
-  const { values, order, contacts, choices, errors, message, focus, contact } = draft;
+  const { values, order, contacts, choices, typed, errors, message, focus, contact } = draft;
   const isSending = useNavigation().state !== 'idle';
   const form = useRef<HTMLFormElement>(null);
   const { scan, waiting } = useScans(form, isSending);
   useEffect(() => {
-    if (draft.focus) document.getElementById(draft.focus)?.focus();
+    if (draft.focus && !isTyping(draft)) document.getElementById(draft.focus)?.focus();
   }, [draft]);
   /** Has the shop price what was changed. */
   const reprice = () =>
@@ -215,7 +272,13 @@ export default function NewOrderPage({ loaderData, actionData }: Route.Component
               name="product"
               autoComplete="off"
               autoFocus={focus === 'product'}
-              onKeyDown={scan}
+              onKeyDown={(event) => {
+                scan(event);
+                if (event.key !== 'ArrowDown' || choices.length === 0) return;
+                event.preventDefault();
+                document.getElementById('choice')?.focus();
+              }}
+              defaultValue={typed}
               error={errors.product}
               hint="Scan or type a SKU, barcode or name; Enter adds it. ‘MB-1 12’ adds twelve."
             />
@@ -224,7 +287,9 @@ export default function NewOrderPage({ loaderData, actionData }: Route.Component
                 Adding …
               </p>
             )}
-            {choices && <ProductChoices {...choices} />}
+            {choices.map((choice, at) => (
+              <ProductChoices key={choice.text} {...choice} openName={OPEN_CHOICE} isFirst={at === 0} />
+            ))}
             <DraftLines lines={order.lines} onChange={reprice} />
           </section>
         </div>
@@ -235,6 +300,14 @@ export default function NewOrderPage({ loaderData, actionData }: Route.Component
       </Form>
     </>
   );
+}
+
+/** True while somebody writes into a field of text what the shop has not seen: the keyboard stays there, and no button takes its Enter. */
+function isTyping({ values, focus }: Draft): boolean {
+  const field = document.activeElement;
+  if (!(field instanceof HTMLInputElement) || field.type === 'radio' || field.id === focus) return false;
+  const seen: Record<string, string> = values;
+  return field.value !== (seen[field.name] ?? '');
 }
 
 /** Collects what is scanned while the shop works on what was scanned before: nothing is lost, however fast it comes. */

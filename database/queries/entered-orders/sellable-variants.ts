@@ -93,3 +93,18 @@ function sellable(db: Db) {
     ])
     .where('products.status', '=', 'published');
 }
+
+/** What variants are called, on sale or not, by their id; those that are deleted are missing. */
+export async function findVariantNames(
+  db: Db,
+  variantIds: readonly string[],
+): Promise<Map<string, { name: string; variant: string }>> {
+  if (variantIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('variants')
+    .innerJoin('products', 'products.id', 'variants.product_id')
+    .select(['variants.id', 'products.name', 'variants.name as variant'])
+    .where('variants.id', 'in', variantIds)
+    .execute();
+  return new Map(rows.map(({ id, name, variant }) => [id, { name, variant }]));
+}
