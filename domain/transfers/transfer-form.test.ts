@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import { parseSettings } from '#domain/shop/shop-settings-form.ts';
 import { parseTransfer } from './transfer-form.ts';
 
+const DAYS = { orderDay: '2026-02-20', today: '2026-03-02' };
 const FORM = { amount: '24.99', day: '2026-03-02', seen: '0', key: 'k' };
 
 test('a transfer has a sum, and a day that is over or today', () => {
-  expect(parseTransfer({ ...FORM, reference: ' ZA1 ', late: 'reopen' }, '2026-03-02')).toEqual({
+  expect(parseTransfer({ ...FORM, reference: ' ZA1 ', late: 'reopen' }, DAYS)).toEqual({
     ok: true,
     transfer: {
       amountPence: 2499,
@@ -18,12 +19,15 @@ test('a transfer has a sum, and a day that is over or today', () => {
     },
   });
   const errorsOf = (form: object) => {
-    const parsed = parseTransfer({ ...FORM, ...form }, '2026-03-02');
+    const parsed = parseTransfer({ ...FORM, ...form }, DAYS);
     return parsed.ok ? {} : parsed.errors;
   };
   expect(errorsOf({ amount: '0' })).toEqual({ amount: 'Amount must be at least £0.01' });
   expect(errorsOf({ amount: '' })).toEqual({ amount: 'Amount is required' });
   expect(errorsOf({ day: '2026-03-03' })).toEqual({ day: 'Day must not be after today' });
+  for (const day of ['0001-01-01', '2026-02-19'])
+    expect(errorsOf({ day })).toEqual({ day: 'Day must not be before the day of the order' });
+  expect(errorsOf({ day: '2026-02-20' })).toEqual({});
   expect(errorsOf({ day: '2026-02-30' })).toEqual({ day: 'Day must be a day, such as 2026-04-01' });
 });
 

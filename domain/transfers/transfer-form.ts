@@ -26,8 +26,11 @@ export type ParsedTransfer =
   | { ok: true; transfer: TransferForm }
   | { ok: false; errors: Record<string, string> };
 
-/** Reads the form of money that came, or was paid back; `today` in London: no day to come is taken. */
-export function parseTransfer(form: Record<string, unknown>, today: string): ParsedTransfer {
+/** Reads the form of money that came, or was paid back, on a day in London from the order's to today. */
+export function parseTransfer(
+  form: Record<string, unknown>,
+  { orderDay, today }: { orderDay: string; today: string },
+): ParsedTransfer {
   const schema = v.object({
     amount: v.pipe(
       requiredPounds('Amount'),
@@ -37,6 +40,7 @@ export function parseTransfer(form: Record<string, unknown>, today: string): Par
       requiredLine('Day', 10),
       v.check((day) => day === '' || isDay(day), 'Day must be a day, such as 2026-04-01'),
       v.check((day) => !isDay(day) || day <= today, 'Day must not be after today'),
+      v.check((day) => !isDay(day) || day >= orderDay, 'Day must not be before the day of the order'),
     ),
     reference: optionalLine('Reference', 140),
     note: optionalLine('Note', 300),

@@ -17,6 +17,8 @@ export type PayBackResult =
   | { ok: false; problem: 'order-not-found' }
   /** Somebody else entered a row since the form was opened. */
   | { ok: false; problem: 'changed-meanwhile' }
+  /** The form was sent before, for another order or the other way. */
+  | { ok: false; problem: 'key-used' }
   | { ok: false; problem: 'more-than-over'; overPence: Pence };
 
 /**
@@ -31,7 +33,11 @@ export function payBackTransfer(
     const { orderNumber, amountPence, day, reference, note, key, actor, seenPence } = paid;
     const order = await lockOrder(trx, orderNumber, now);
     if (!order) return { ok: false, problem: 'order-not-found' };
-    if (await findTransferByKey(trx, key)) return { ok: true };
+    const earlier = await findTransferByKey(trx, key);
+    if (earlier)
+      return earlier.orderId === order.id && earlier.kind === 'paid-back'
+        ? { ok: true }
+        : { ok: false, problem: 'key-used' };
     const rows = await listTransfers(trx, order.id);
     const { overPence, atBankPence } = transferAccount(rows, await listLedger(trx, order.id), order);
     if (atBankPence !== seenPence) return { ok: false, problem: 'changed-meanwhile' };

@@ -30,6 +30,8 @@ export type ReceiveTransferResult =
   | { ok: false; problem: 'not-by-transfer' }
   /** Somebody else entered a row since the form was opened. */
   | { ok: false; problem: 'changed-meanwhile' }
+  /** The form was sent before, for another order or the other way. */
+  | { ok: false; problem: 'key-used' }
   /** The order has ended: somebody must say whether it is taken up again, or the money is paid back. */
   | { ok: false; problem: 'order-ended' }
   /** It cannot be taken up again. */
@@ -66,7 +68,13 @@ async function receive(write: StaffWrite, received: ReceiveTransfer, isTest: boo
   const order = await lockOrder(trx, orderNumber, now);
   if (!order) return unmoved({ ok: false, problem: 'order-not-found' });
   if (order.paymentMethod !== 'transfer') return unmoved({ ok: false, problem: 'not-by-transfer' });
-  if (await findTransferByKey(trx, key)) return unmoved(await resultOf(write, order));
+  const earlier = await findTransferByKey(trx, key);
+  if (earlier)
+    return unmoved(
+      earlier.orderId === order.id && earlier.kind === 'received'
+        ? await resultOf(write, order)
+        : { ok: false, problem: 'key-used' },
+    );
   if (await findHeldMove(trx, order.id)) return unmoved({ ok: false, problem: 'being-cancelled' });
   if ((await accountOf(write, order)).atBankPence !== seenPence)
     return unmoved({ ok: false, problem: 'changed-meanwhile' });

@@ -190,6 +190,27 @@ describeOnBothEngines('a bank transfer', (shop) => {
     ).toMatchObject({ ok: true });
   });
 
+  test('is not recorded by a form that another order was sent with', async () => {
+    const [first, second] = [await place(), await place()];
+    const key = randomUUID();
+    expect(await receive(first.orderNumber, 1000, { key })).toMatchObject({ ok: true });
+    expect(await receive(second.orderNumber, 1000, { key })).toEqual({ ok: false, problem: 'key-used' });
+    expect(await listTransfers(db(), second.id)).toEqual([]);
+    expect(await receive(first.orderNumber, 1000, { key })).toMatchObject({ ok: true });
+    expect(await listTransfers(db(), first.id)).toHaveLength(1);
+    const back = { day: TODAY, reference: '', note: '', seenPence: 1000, key, actor: ACTOR };
+    for (const { orderNumber } of [first, second])
+      expect(await payBackTransfer(shop().platform, { ...back, orderNumber, amountPence: 100 })).toEqual({
+        ok: false,
+        problem: 'key-used',
+      });
+    const page = `/cms/orders/${first.orderNumber}/transfers`;
+    const form = { intent: 'receive', amount: '1.00', seen: '10.00', key: randomUUID(), day: '0001-01-01' };
+    const refused = await postForm(shop(), page, form, manager);
+    expect(refused.status).toBe(422);
+    expect(await refused.text()).toContain('Day must not be before the day of the order');
+  });
+
   test('of too much is paid back by hand, and never more of it', async () => {
     const { orderNumber, id, totalPence } = await place();
     expect(await receive(orderNumber, totalPence + 500)).toMatchObject({ ok: true, isPaid: true });

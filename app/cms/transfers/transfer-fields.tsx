@@ -8,6 +8,7 @@ export function TransferFields({
   intent,
   label,
   amount,
+  orderDay,
   today,
   seen,
   asksLate,
@@ -19,6 +20,7 @@ export function TransferFields({
   intent: 'receive' | 'pay-back';
   label: string;
   amount: string;
+  orderDay: string;
   today: string;
   /** What the bank had when the form was opened. */
   seen: string;
@@ -48,6 +50,7 @@ export function TransferFields({
         label="Day at the bank"
         name="day"
         type="date"
+        min={orderDay}
         max={today}
         defaultValue={submitted.day ?? today}
         error={errors.day}

@@ -10,11 +10,16 @@ type ReceiptProblem = Exclude<
 const CHANGED =
   'Somebody else recorded a transfer of this order meanwhile. Nothing was recorded: look at what has come, and send it again if it is still missing.';
 
+const KEY_USED =
+  'This form was sent for something else already. Nothing was recorded: enter it again in this form.';
+
 /** The words for a receipt that was not recorded. */
 export function receiptRefusal(refusal: ReceiptProblem): string {
   switch (refusal.problem) {
     case 'changed-meanwhile':
       return CHANGED;
+    case 'key-used':
+      return KEY_USED;
     case 'order-ended':
       return 'The order has ended meanwhile. Nothing was recorded: say first what becomes of it.';
     case 'being-cancelled':
@@ -30,6 +35,7 @@ type BackProblem = Exclude<PayBackResult, { ok: true } | { problem: 'order-not-f
 
 /** The words for money that was not recorded as paid back. */
 export function backRefusal(refusal: BackProblem): string {
+  if (refusal.problem === 'key-used') return KEY_USED;
   return refusal.problem === 'changed-meanwhile'
     ? CHANGED
     : `Nothing was recorded: at most ${formatPounds(refusal.overPence)} is to be paid back.`;

@@ -49,6 +49,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     rows,
     account: transferAccount(rows, ledger, order),
     mayPayBack: may(role, 'orders.refund'),
+    orderDay: londonDay(order.createdAt),
     today: londonDay(nowIso(clock)),
     key: random.id(),
   };
@@ -86,23 +87,30 @@ function refuse(status: number, message: string, more: Omit<Result, 'message'> =
   return data<Result>({ message, ...more }, { status });
 }
 
+/** The days at which its money can have moved. */
+async function daysOf({ db, clock }: Platform, orderNumber: string) {
+  const order = await findOrder(db, orderNumber);
+  if (!order) throw data(null, { status: 404 });
+  return { orderDay: londonDay(order.createdAt), today: londonDay(nowIso(clock)) };
+}
+
 async function receive(platform: Platform, actor: StaffMember, orderNumber: string, submitted: Submitted) {
-  const parsed = parseTransfer(submitted, londonDay(nowIso(platform.clock)));
+  const parsed = parseTransfer(submitted, await daysOf(platform, orderNumber));
   if (!parsed.ok) return refuse(422, 'Nothing was recorded.', { errors: parsed.errors, submitted });
   const received = await receiveTransfer(platform, { ...parsed.transfer, orderNumber, actor });
   if (received.ok) return redirect(cmsPaths.order(orderNumber));
   if (received.problem === 'order-not-found' || received.problem === 'not-by-transfer')
     throw data(null, { status: 404 });
-  return refuse(409, receiptRefusal(received), { submitted });
+  return refuse(409, receiptRefusal(received), received.problem === 'key-used' ? {} : { submitted });
 }
 
 async function payBack(platform: Platform, actor: StaffMember, orderNumber: string, submitted: Submitted) {
-  const parsed = parseTransfer(submitted, londonDay(nowIso(platform.clock)));
+  const parsed = parseTransfer(submitted, await daysOf(platform, orderNumber));
   if (!parsed.ok) return refuse(422, 'Nothing was recorded.', { errors: parsed.errors, submitted });
   const paid = await payBackTransfer(platform, { ...parsed.transfer, orderNumber, actor });
   if (paid.ok) return redirect(cmsPaths.order(orderNumber));
   if (paid.problem === 'order-not-found') throw data(null, { status: 404 });
-  return refuse(409, backRefusal(paid), { submitted });
+  return refuse(409, backRefusal(paid), paid.problem === 'key-used' ? {} : { submitted });
 }
 
 async function correct(platform: Platform, actor: StaffMember, orderNumber: string, form: FormData) {
@@ -127,12 +135,13 @@ async function correct(platform: Platform, actor: StaffMember, orderNumber: stri
 }
 
 export default function TransfersPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { orderNumber, rows, account, isAwaited, holdUntil, hasEnded, mayPayBack, key, today } = loaderData;
+  const { orderNumber, rows, account, isAwaited, holdUntil, hasEnded, mayPayBack, key } = loaderData;
   const isSubmitting = useNavigation().formMethod === 'POST';
   const submitted = actionData?.submitted ?? {};
   const isBack = submitted.intent === 'pay-back';
   const seen = plainPounds(account.atBankPence);
-  const form = { formKey: key, seen, today, isSubmitting };
+  const { orderDay, today } = loaderData;
+  const form = { formKey: key, seen, orderDay, today, isSubmitting };
   return (
     <>
       <BackLink to={cmsPaths.order(orderNumber)}>Order {orderNumber}</BackLink>
