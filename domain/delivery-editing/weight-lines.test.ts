@@ -8,6 +8,7 @@ test('weights are read from lines as a spreadsheet copies them', () => {
       { code: 'A-3', grams: 80 },
     ],
     wrong: [],
+    double: [],
   });
 });
 
@@ -18,4 +19,8 @@ test('a line that is no weight is named', () => {
     'A-3\t-5',
     'A-4 80',
   ]);
+});
+
+test('a code that two lines weigh is named once, whatever they weigh', () => {
+  expect(parseWeightLines('A-1\t120\nA-2\t5\nA-1\t80\nA-1\t120').double).toEqual(['A-1']);
 });

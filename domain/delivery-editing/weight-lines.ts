@@ -5,8 +5,11 @@ export type WeightLine = { code: string; grams: number };
 
 export const MOST_WEIGHT_LINES = 2000;
 
-/** Reads 'SKU, tab, grams', and anything after a second tab, a line each; lines without a weight are left out. */
-export function parseWeightLines(text: string): { lines: WeightLine[]; wrong: string[] } {
+/**
+ * Reads 'SKU, tab, grams', and anything after a second tab, a line each; lines without a weight are left out. `double`: codes that
+ * several lines weigh.
+ */
+export function parseWeightLines(text: string): { lines: WeightLine[]; wrong: string[]; double: string[] } {
   const lines: WeightLine[] = [];
   const wrong: string[] = [];
   for (const line of text.split(/\r?\n/).slice(0, MOST_WEIGHT_LINES)) {
@@ -16,5 +19,7 @@ export function parseWeightLines(text: string): { lines: WeightLine[]; wrong: st
     if (weight >= 1 && weight <= MOST_GRAMS) lines.push({ code, grams: weight });
     else wrong.push(line.trim().slice(0, 80));
   }
-  return { lines, wrong };
+  const codes = lines.map(({ code }) => code);
+  const double = [...new Set(codes.filter((code, place) => codes.indexOf(code) !== place))];
+  return { lines, wrong, double };
 }

@@ -147,6 +147,12 @@ describeOnBothEngines('the delivery in /cms', (shop) => {
     expect(lines).toContain('Rose Radiance Serum');
     const wrong = await postForm(shop(), '/cms/delivery/weights', { weights: 'X\tlight' }, owner);
     expect(wrong.status).toBe(422);
+    const first = lines.trim().split('\t')[0] ?? '';
+    const twice = { weights: `${first}\t90\n${first}\t95` };
+    const double = await postForm(shop(), '/cms/delivery/weights', twice, owner);
+    expect(double.status).toBe(422);
+    expect(await double.text()).toContain(`More than one line weighs ${first}. Nothing was saved.`);
+    expect(await page('/cms/delivery/weights')).toContain(`${first}\t\t`);
     const weights = lines.trim().replace(/\t\t/g, '\t80\t');
     const saved = await postForm(
       shop(),

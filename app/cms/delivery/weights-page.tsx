@@ -32,13 +32,15 @@ export async function action({ context, request }: Route.ActionArgs) {
   const member = requirePermission(context, 'products.edit');
   const platform = context.get(platformContext);
   const text = String((await readForm(request)).get('weights') ?? '');
-  const { lines, wrong } = parseWeightLines(text);
+  const { lines, wrong, double } = parseWeightLines(text);
   const refused = (message: string, status: number) => data({ ok: false, message, text }, status);
   if (wrong.length > 0)
     return refused(
       `Not an SKU, a tab and whole grams: ${wrong.slice(0, 5).join('; ')}. Nothing was saved.`,
       422,
     );
+  if (double.length > 0)
+    return refused(`More than one line weighs ${double.slice(0, 5).join(', ')}. Nothing was saved.`, 422);
   if (lines.length === 0) return refused('No line has a weight.', 422);
   const { written, unknown } = await saveWeights(platform, member, lines);
   const missing = unknown.length > 0 ? ` No variant is called ${unknown.slice(0, 10).join(', ')}.` : '';
