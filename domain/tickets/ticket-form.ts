@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { addMonths } from '#domain/calendar/add-months.ts';
 import { emailField } from '#domain/fields/email-field.ts';
 import { fieldErrors } from '#domain/fields/field-errors.ts';
 import {
@@ -23,12 +24,15 @@ type Parsed<Value> = { ok: true; value: Value } | { ok: false; errors: Record<st
 
 export type NewTicket = { kind: TicketKind; name: string; email: string; receivedOn: string; note: string };
 
+/** As long as a complaint can matter (Limitation Act 1980, s. 5): an older day is mistyped. */
+const MOST_YEARS_AGO = 6;
+
 const dayOf = (label: string) =>
   v.pipe(requiredLine(label, 10), checkFilled(isDay, `${label} must be a day, such as 2026-04-01`));
 
 const kindField = v.pipe(v.nullish(v.string(), ''), v.check(isTicketKind, 'Choose what it is about'));
 
-/** Parses a ticket that staff enter; it cannot be received after today. */
+/** Parses a ticket that staff enter; it is received neither after today nor many years ago. */
 export function parseNewTicket(form: Record<string, string>, today: string): Parsed<NewTicket> {
   const schema = v.object({
     kind: kindField,
@@ -37,6 +41,10 @@ export function parseNewTicket(form: Record<string, string>, today: string): Par
     receivedOn: v.pipe(
       dayOf('Received on'),
       checkFilled((day) => day <= today, 'Received on must not be after today'),
+      checkFilled(
+        (day) => day >= addMonths(today, -12 * MOST_YEARS_AGO),
+        `Received on must not be more than ${MOST_YEARS_AGO} years ago`,
+      ),
     ),
     note: optionalLines('Note', TICKET_NOTE_MAX_LENGTH),
   });

@@ -34,6 +34,7 @@ test('every message has its exact words', () => {
     SUBSCRIPTION_TO_CONFIRM: 'Please press the link in the email we have sent you.',
     SUBSCRIBE_FAILED: 'Failed to subscribe. Please try again.',
     CATEGORIES_LOADING: 'Loading categories...',
+    NOTHING_SAVED: 'Nothing was saved: some fields need another look.',
     NO_CATEGORIES: 'No categories found',
     NO_CATEGORIES_TEXT: 'Please check back later or contact support',
     NO_PRODUCTS: 'No Products Found',

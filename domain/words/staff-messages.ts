@@ -36,6 +36,8 @@ export type ManagerName =
   | 'Page';
 
 export const savingFailed = (kind: SavedKind) => `Error saving ${kind}. Please try again.`;
+/** Where fields of a form are refused: sending it again would not help. */
+export const NOTHING_SAVED = 'Nothing was saved: some fields need another look.';
 export const deletingFailed = (kind: DeletedKind) => `Error deleting ${kind}. Please try again.`;
 export const STATUS_UPDATE_FAILED = 'Error updating order status. Please try again.';
 /** The heading over `MANAGER_ERROR_TEXT`. */

@@ -78,6 +78,13 @@ describeOnBothEngines('requests and complaints', (shop) => {
     const refused = await postForm(shop(), '/cms/tickets/new', future, support);
     expect(refused.status).toBe(422);
     expect(await refused.text()).toContain('must not be after today');
+    for (const receivedOn of ['0001-01-01', addDays(today(), -7 * 366)]) {
+      const old = await postForm(shop(), '/cms/tickets/new', { ...future, receivedOn }, support);
+      expect(old.status).toBe(422);
+      const text = await old.text();
+      expect(text).toContain('must not be more than 6 years ago');
+      expect(text).toContain('Nothing was saved: some fields need another look.');
+    }
   });
 
   test('a message becomes one request, of the day on which it came', async () => {

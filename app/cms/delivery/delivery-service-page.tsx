@@ -18,7 +18,7 @@ import { addService, changeService, findService, findZone } from '#domain/delive
 import { serviceFields } from '#domain/delivery-editing/plan-fields.ts';
 import { type EnteredService, parseServiceForm } from '#domain/delivery-editing/service-form.ts';
 import { CHANGED_MEANWHILE, type SaveResult } from '#domain/lists/save-result.ts';
-import { savingFailed } from '#domain/words/staff-messages.ts';
+import { NOTHING_SAVED, savingFailed } from '#domain/words/staff-messages.ts';
 import { changePlan } from '#operations/delivery/change-plan.ts';
 import type { Route } from './+types/delivery-service-page';
 import { newServiceValues, serviceSections, serviceValues } from './service-fields.ts';
@@ -49,7 +49,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const { plan } = await readSettings(platform.db);
   const { zone } = placeOf(plan, params.id, url);
   const parsed = parseServiceForm(submitted);
-  if (!parsed.ok) return refuse(parsed.errors, 422);
+  if (!parsed.ok) return refuse(parsed.errors, 422, NOTHING_SAVED);
   try {
     const changed = await changePlan(platform, member, versionOf(submitted), (current) =>
       savedService(current, { zoneId: zone.id, id: params.id ?? null }, parsed.service),

@@ -23,7 +23,7 @@ import { type EnteredZone, parseZoneForm } from '#domain/delivery-editing/zone-f
 import { countryName } from '#domain/fields/country.ts';
 import { POSTCODE_REGIONS } from '#domain/fields/postcode-areas.ts';
 import { CHANGED_MEANWHILE, type SaveResult } from '#domain/lists/save-result.ts';
-import { savingFailed } from '#domain/words/staff-messages.ts';
+import { NOTHING_SAVED, savingFailed } from '#domain/words/staff-messages.ts';
 import { changePlan } from '#operations/delivery/change-plan.ts';
 import type { Route } from './+types/delivery-zone-page';
 
@@ -55,7 +55,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     zoneOrNew(plan, params.id);
     const others = plan.zones.filter(({ id }) => id !== params.id);
     const parsed = parseZoneForm(submitted, others);
-    if (!parsed.ok) return refuse(parsed.errors, 422);
+    if (!parsed.ok) return refuse(parsed.errors, 422, NOTHING_SAVED);
     const changed = await changePlan(platform, member, versionOf(submitted), (current) =>
       savedZone(current, params.id ?? null, parsed.zone),
     );

@@ -24,7 +24,7 @@ import { isMailKind, MAIL_LABELS, type MailKind } from '#domain/mail/mail-reques
 import { parseMailText } from '#domain/mail/mail-text-form.ts';
 import { MAIL_TEXTS } from '#domain/mail/mail-texts.ts';
 import { may } from '#domain/people/permissions.ts';
-import { savingFailed } from '#domain/words/staff-messages.ts';
+import { NOTHING_SAVED, savingFailed } from '#domain/words/staff-messages.ts';
 import { queueTestMail } from '#operations/mail/queue-test-mail.ts';
 import { mailTextSubject, resetMailText, saveMailText } from '#operations/mail/save-mail-text.ts';
 import type { Platform, StaffMember } from '#operations/platform/platform.ts';
@@ -125,7 +125,7 @@ async function sendTest(platform: Platform, member: StaffMember, kind: MailKind,
 }
 
 function refuse(errors: Record<string, string>, submitted: FormValues) {
-  return data<SaveResult>({ ok: false, message: savingFailed('mail'), errors, submitted }, 422);
+  return data<SaveResult>({ ok: false, message: NOTHING_SAVED, errors, submitted }, 422);
 }
 
 function kindOf(name: string): MailKind {

@@ -24,7 +24,7 @@ import {
   RETENTION_KINDS,
   type RetentionTimes,
 } from '#domain/retention/retention-kinds.ts';
-import { savingFailed } from '#domain/words/staff-messages.ts';
+import { NOTHING_SAVED, savingFailed } from '#domain/words/staff-messages.ts';
 import { changeRetention, type DueCount, previewRetention } from '#operations/retention/change-retention.ts';
 import type { Route } from './+types/retention-page';
 import { RetentionRuns } from './retention-runs.tsx';
@@ -76,7 +76,10 @@ export async function action({ context, request }: Route.ActionArgs) {
     });
   const parsed = parseRetention(submitted);
   if (!parsed.ok)
-    return data<RetentionResult>({ ok: false, message: FAILED, errors: parsed.errors, submitted }, 422);
+    return data<RetentionResult>(
+      { ok: false, message: NOTHING_SAVED, errors: parsed.errors, submitted },
+      422,
+    );
   try {
     const changed = await changeRetention(platform, member, {
       version: versionOf(submitted),

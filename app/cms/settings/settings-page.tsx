@@ -18,7 +18,7 @@ import { CHANGED_MEANWHILE, type SaveResult } from '#domain/lists/save-result.ts
 import { may } from '#domain/people/permissions.ts';
 import type { FormSection } from '#domain/shop/shop.ts';
 import { parseSettings } from '#domain/shop/shop-settings-form.ts';
-import { savingFailed } from '#domain/words/staff-messages.ts';
+import { NOTHING_SAVED, savingFailed } from '#domain/words/staff-messages.ts';
 import { changeSettings } from '#operations/shop/change-settings.ts';
 import type { Route } from './+types/settings-page';
 import { SETTINGS_SECTIONS, SectionsNav } from './sections-nav.tsx';
@@ -60,7 +60,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     : submitted;
   const parsed = parseSettings(section, merged);
   if (!parsed.ok)
-    return data<SaveResult>({ ok: false, message: FAILED, errors: parsed.errors, submitted }, 422);
+    return data<SaveResult>({ ok: false, message: NOTHING_SAVED, errors: parsed.errors, submitted }, 422);
   try {
     const change = { version, value: parsed.value };
     const changed = await changeSettings(platform, member, section, change);

@@ -17,7 +17,7 @@ import { findTicket, findTicketOfMessage } from '#database/queries/tickets/ticke
 import { londonDay } from '#domain/text/london-day.ts';
 import { TICKET_KIND_NAMES, TICKET_KINDS, TICKET_NOTE_MAX_LENGTH } from '#domain/tickets/ticket.ts';
 import { parseNewTicket } from '#domain/tickets/ticket-form.ts';
-import { savingFailed } from '#domain/words/staff-messages.ts';
+import { NOTHING_SAVED, savingFailed } from '#domain/words/staff-messages.ts';
 import { nowIso } from '#operations/platform/now-iso.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import { openTicket } from '#operations/tickets/change-tickets.ts';
@@ -60,15 +60,15 @@ export async function action({ context, request }: Route.ActionArgs) {
   const platform = context.get(platformContext);
   const submitted = readSubmitted(await readForm(request));
   const parsed = parseNewTicket(submitted, londonDay(nowIso(platform.clock)));
-  const failed = savingFailed('request');
-  if (!parsed.ok) return data<NewTicketResult>({ message: failed, errors: parsed.errors, submitted }, 422);
+  if (!parsed.ok)
+    return data<NewTicketResult>({ message: NOTHING_SAVED, errors: parsed.errors, submitted }, 422);
   const id = /^[\w-]{8,64}$/.test(submitted.key ?? '') ? (submitted.key ?? '') : platform.random.id();
   const messageId = submitted.messageId ? (await findMessage(platform.db, submitted.messageId))?.id : null;
   try {
     await openTicket(platform, member, id, { ...parsed.value, messageId: messageId ?? null });
   } catch (error) {
     platform.log.error({ err: error }, 'a request could not be entered');
-    return data<NewTicketResult>({ message: failed, errors: {}, submitted }, 500);
+    return data<NewTicketResult>({ message: savingFailed('request'), errors: {}, submitted }, 500);
   }
   const opened =
     (await findTicket(platform.db, id)) ??

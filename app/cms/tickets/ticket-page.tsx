@@ -28,7 +28,7 @@ import {
 import { type TicketAction, whyNot } from '#domain/tickets/ticket-actions.ts';
 import { ticketDue } from '#domain/tickets/ticket-deadline.ts';
 import { parseClosing, parseCountedFrom, parseExtension } from '#domain/tickets/ticket-form.ts';
-import { savingFailed } from '#domain/words/staff-messages.ts';
+import { NOTHING_SAVED, savingFailed } from '#domain/words/staff-messages.ts';
 import { nowIso } from '#operations/platform/now-iso.ts';
 import { changeTicket, noteTicket, type TicketStep } from '#operations/tickets/change-tickets.ts';
 import type { Route } from './+types/ticket-page';
@@ -91,7 +91,7 @@ export async function action({ context, params: { id }, request }: Route.ActionA
     const today = londonDay(nowIso(platform.clock));
     const step = stepOf(submitted, ticket, today);
     if (!step.ok)
-      return data<TicketResult>({ ok: false, message: FAILED, errors: step.errors, submitted }, 422);
+      return data<TicketResult>({ ok: false, message: NOTHING_SAVED, errors: step.errors, submitted }, 422);
     const changed = await changeTicket(platform, member, {
       id,
       version: versionOf(submitted),
