@@ -1,3 +1,4 @@
+import { handedOver } from '#domain/dispatch/handed-over.ts';
 import { COMPLAINT_DAYS } from '#domain/inbox/complaint.ts';
 import { UNCONFIRMED_STOCK_DAYS } from '#domain/inbox/stock-request.ts';
 import { keptText, timeText } from '#domain/retention/retention-cut.ts';
@@ -54,8 +55,8 @@ What this shop keeps in your own browser, such as your cart, is listed under [co
 
 ## Who else sees it
 
-- {{if:no-carriers}}**The carrier** gets your name, address and telephone number, to deliver.
-- **The carrier**, {{legal.carriers}}, gets your name, address and telephone number, to deliver.
+- {{if:no-carriers}}**The carrier** gets ${handedOverText()}, to deliver.
+- **The carrier**, {{legal.carriers}}, gets ${handedOverText()}, to deliver.
 - {{if:no-host}}**The company that hosts this shop's server** stores the data for us and may use it for nothing else.
 - **The company that hosts this shop's server**, {{legal.hostCompany}}, stores the data for us and may use it for nothing else.
 - {{if:stripe}}**Stripe**, our payment provider, where you pay by card: your card details directly from you, and from us your name, contact, address and the sum, to take the payment and to keep fraud off. Stripe also uses this as a controller of its own, and in the United States too, under the safeguards of [its privacy policy](https://stripe.com/gb/privacy).
@@ -99,6 +100,10 @@ You can also complain to the Information Commissioner: [ico.org.uk/make-a-compla
 ## Changes
 
 When what we keep changes, this page changes with it. The date of the last change is at the top.`;
+}
+
+function handedOverText(): string {
+  return new Intl.ListFormat('en-GB').format(handedOver());
 }
 
 /** Kinds that are there only where the shop sends mails. */
