@@ -967,6 +967,8 @@ export interface MailsTable {
   body: string;
   state: 'sent' | 'outbox';
   created_at: string;
+  /** The order, message or application that it tells of. */
+  about: Generated<string | null>;
 }
 
 export interface CashQuestionsTable {

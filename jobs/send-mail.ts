@@ -2,6 +2,7 @@ import type { Db } from '#database/open.ts';
 import { deleteStockRequest } from '#database/queries/inbox/stock-requests.ts';
 import { writeMailRow } from '#database/queries/mail/mail-rows.ts';
 import { writePaperMail } from '#database/queries/paper/papers.ts';
+import { mailAbout } from '#domain/mail/mail-about.ts';
 import type { MailContent, WriteMail } from '#domain/mail/mail-content.ts';
 import { paperLabel } from '#domain/paper/paper.ts';
 import { loadMail } from '#operations/mail/load-mail.ts';
@@ -73,6 +74,7 @@ export async function deliver(
   return async (trx) => {
     await writeMailRow(trx, {
       id: jobId,
+      about: mailAbout(content),
       kind: content.mail,
       recipient: isStored ? to : '',
       sender: address,

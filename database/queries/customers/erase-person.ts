@@ -3,6 +3,8 @@ import { ORDER_STATUSES } from '#domain/order/order.ts';
 import { OPEN_DISPUTES } from '#domain/payment/dispute.ts';
 import { eraseTickets } from '../tickets/tickets.ts';
 import { listLinks } from './customer-history.ts';
+import { eraseOrders } from './erase-orders.ts';
+import { eraseFromAudit, eraseMailsAbout } from './erase-traces.ts';
 
 /** What is erased with a person, counted, and the orders that forbid it for now. */
 export type Erasure = {
@@ -107,62 +109,15 @@ export async function erasePerson(
 export async function eraseMessages(trx: Db, ids: readonly string[]): Promise<void> {
   await trx.deleteFrom('message_replies').where('message_id', 'in', ids).execute();
   await trx.deleteFrom('contact_messages').where('id', 'in', ids).execute();
+  await eraseMailsAbout(trx, ids);
   await eraseFromAudit(trx, ids);
 }
 
 /** Deletes trade applications, and what the audit log said of them. */
 export async function eraseApplications(trx: Db, ids: readonly string[]): Promise<void> {
   await trx.deleteFrom('trade_applications').where('id', 'in', ids).execute();
+  await eraseMailsAbout(trx, ids);
   await eraseFromAudit(trx, ids);
-}
-
-/** Orders keep goods, money, VAT and country, and nothing that says whose they were. */
-export async function eraseOrders(trx: Db, ids: readonly string[], now: string): Promise<void> {
-  await trx
-    .updateTable('orders')
-    .set({
-      first_name: 'Erased',
-      last_name: 'customer',
-      email: '',
-      phone: '',
-      address: '',
-      city: '',
-      postcode: '',
-      notes: '',
-      flat: '',
-      phone_e164: '',
-      billing: '',
-      gift_message: '',
-      request_fingerprint: '',
-      card_brand: null,
-      card_last4: null,
-      erased_at: now,
-      updated_at: now,
-    })
-    .where('id', 'in', ids)
-    .execute();
-  await trx.deleteFrom('order_holders').where('order_id', 'in', ids).execute();
-  await trx.updateTable('transfers').set({ reference: '', note: '' }).where('order_id', 'in', ids).execute();
-  await trx.deleteFrom('order_marks').where('order_id', 'in', ids).execute();
-  await trx
-    .updateTable('order_events')
-    .set({ note: '' })
-    .where('order_id', 'in', ids)
-    .where('actor', 'is not', null)
-    .execute();
-  await trx
-    .updateTable('order_corrections')
-    .set({ reason: '', person: '' })
-    .where('order_id', 'in', ids)
-    .execute();
-}
-
-/** Entries stay, without what they said of the person. */
-export async function eraseFromAudit(trx: Db, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return;
-  const nothing = { subject: 'Erased', before: null, after: null };
-  await trx.updateTable('audit_log').set(nothing).where('subject_id', 'in', ids).execute();
-  await trx.updateTable('audit_items').set(nothing).where('subject_id', 'in', ids).execute();
 }
 
 function* inParts(ids: string[]): Generator<string[]> {

@@ -28,6 +28,10 @@ export async function readPersonData(db: Db, customerId: string): Promise<Person
   return [
     { section: 'You', records: [person] },
     { section: 'Orders', records: await inParts(idsOf('order'), (ids) => orders(db, ids)) },
+    {
+      section: 'How staff sorted orders',
+      records: await inParts(idsOf('order'), (ids) => marks(db, ids)),
+    },
     { section: 'Ordered goods', records: await inParts(idsOf('order'), (ids) => lines(db, ids)) },
     {
       section: 'What happened to orders',
@@ -43,6 +47,7 @@ export async function readPersonData(db: Db, customerId: string): Promise<Person
       section: 'Money received and given back',
       records: await inParts(idsOf('order'), (ids) => ledger(db, ids)),
     },
+    { section: 'Refunds', records: await inParts(idsOf('order'), (ids) => refunds(db, ids)) },
     { section: 'Bank transfers', records: await inParts(idsOf('order'), (ids) => transfers(db, ids)) },
     {
       section: 'Invoices and credit notes',
@@ -100,18 +105,33 @@ async function orders(db: Db, ids: string[]): Promise<PersonRecord[]> {
     country: row.country,
     'your note': row.notes,
     'invoice to': row.billing === '' ? null : invoiceTo(row.billing),
+    channel: row.channel,
     gift: row.gift === 1 ? 'yes' : null,
     'gift message': row.gift_message,
     card: row.card_last4 ? `${row.card_brand ?? ''} ending in ${row.card_last4}`.trim() : null,
     'total in pounds': penceToPounds(row.total_pence),
     carrier: row.carrier,
     'tracking number': row.tracking_number,
+    'tracking link': row.tracking_link,
   }));
 }
 
 function invoiceTo(billing: string): string | null {
   const address = readBillingAddress(JSON.parse(billing));
   return address && billingText(address);
+}
+
+async function marks(db: Db, ids: string[]): Promise<PersonRecord[]> {
+  const rows = await db
+    .selectFrom('order_marks')
+    .innerJoin('orders', 'orders.id', 'order_marks.order_id')
+    .select(['orders.order_number as order', 'order_marks.kind', 'order_marks.mark'])
+    .where('order_marks.order_id', 'in', ids)
+    .orderBy('orders.created_at')
+    .orderBy('order_marks.kind')
+    .orderBy('order_marks.mark')
+    .execute();
+  return rows.map(({ order, kind, mark }) => ({ order, [kind === 'tag' ? 'tag' : 'in hand of']: mark }));
 }
 
 async function lines(db: Db, ids: string[]): Promise<PersonRecord[]> {
@@ -168,6 +188,7 @@ async function parcels(db: Db, ids: string[]): Promise<PersonRecord[]> {
       'parcels.sent_at as sent',
       'parcels.carrier',
       'parcels.tracking_number as tracking number',
+      'parcels.tracking_link as tracking link',
       'parcels.undone_at as undone',
     ])
     .where('parcels.order_id', 'in', ids)
@@ -205,6 +226,27 @@ async function ledger(db: Db, ids: string[]): Promise<PersonRecord[]> {
     .select(['orders.order_number as order', 'at', 'kind', 'tender', 'amount_pence', 'reference', 'note'])
     .where('payment_ledger.order_id', 'in', ids)
     .orderBy('at')
+    .execute();
+  return rows.map(({ amount_pence, ...row }) => ({
+    ...row,
+    'amount in pounds': penceToPounds(amount_pence),
+  }));
+}
+
+async function refunds(db: Db, ids: string[]): Promise<PersonRecord[]> {
+  const rows = await db
+    .selectFrom('refunds')
+    .innerJoin('orders', 'orders.id', 'refunds.order_id')
+    .select([
+      'orders.order_number as order',
+      'refunds.requested_at as asked',
+      'refunds.amount_pence',
+      'refunds.reason',
+      'refunds.state',
+      'refunds.failure as why it failed',
+    ])
+    .where('refunds.order_id', 'in', ids)
+    .orderBy('refunds.requested_at')
     .execute();
   return rows.map(({ amount_pence, ...row }) => ({
     ...row,

@@ -20,7 +20,10 @@ export type StoredMail = {
 export type ListedMail = Pick<StoredMail, 'id' | 'kind' | 'recipient' | 'subject' | 'state' | 'createdAt'>;
 
 /** Stores the copy of a mail, in place of one of the same id that was not sent. */
-export async function writeMailRow(trx: Db, { replyTo, createdAt, ...mail }: StoredMail): Promise<void> {
+export async function writeMailRow(
+  trx: Db,
+  { replyTo, createdAt, ...mail }: StoredMail & { about: string | null },
+): Promise<void> {
   const row = { ...mail, reply_to: replyTo, created_at: createdAt };
   await trx
     .insertInto('mails')

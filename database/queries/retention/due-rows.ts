@@ -1,11 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, engineOf } from '#database/open.ts';
-import {
-  eraseApplications,
-  eraseFromAudit,
-  eraseMessages,
-  eraseOrders,
-} from '#database/queries/customers/erase-person.ts';
+import { eraseOrders } from '#database/queries/customers/erase-orders.ts';
+import { eraseApplications, eraseMessages } from '#database/queries/customers/erase-person.ts';
+import { eraseFromAudit } from '#database/queries/customers/erase-traces.ts';
 import type { Schema } from '#database/schema.ts';
 import { COMPLAINT } from '#domain/inbox/complaint.ts';
 import { MOST_COUNTED, type RetentionKind } from '#domain/retention/retention-kinds.ts';
