@@ -1,5 +1,6 @@
 import { expectedWords } from '#domain/delivery/expected-words.ts';
 import { orderWindow } from '#domain/delivery/order-window.ts';
+import type { Pence } from '#domain/money/money.ts';
 import type { Order } from '#domain/order/order.ts';
 import { momentText } from '#domain/text/london-moment.ts';
 
@@ -19,6 +20,8 @@ type Progressing = Pick<
   isPaymentProcessing?: boolean;
   /** A parcel is on its way, and another still comes. */
   isPartSent?: boolean;
+  /** Transferred for it in part: it is to be paid back. */
+  heldPence?: Pence;
 };
 
 /** Promises letters only where the shop sends them. */
@@ -52,7 +55,9 @@ export function orderProgress(order: Progressing, { sendsMail }: { sendsMail: bo
       return hasExpired(order)
         ? {
             state: 'Not paid in time',
-            now: 'It was not paid in time, so we no longer hold it for you. You were not charged.',
+            now: order.heldPence
+              ? 'It was not paid in full in time, so we no longer hold it for you.'
+              : 'It was not paid in time, so we no longer hold it for you. You were not charged.',
             next: 'If you would still like these products, please order them again.',
           }
         : { state: 'Cancelled', now: 'This order was cancelled. Nothing more will be sent.', next: '' };

@@ -72,6 +72,8 @@ test('an order says how it stands and what comes next', () => {
   expect(orderProgress({ ...order, paymentState: 'paid' }, LETTERS).next).toContain('Expected Fri 27 Nov');
   const cancelled = { ...order, orderStatus: 'cancelled', paymentState: 'failed' } as const;
   expect(orderProgress(cancelled, LETTERS).state).toBe('Not paid in time');
+  expect(orderProgress(cancelled, LETTERS).now).toContain('You were not charged');
+  expect(orderProgress({ ...cancelled, heldPence: 1000 }, LETTERS).now).not.toContain('not charged');
   expect(orderProgress({ ...cancelled, holdUntil: null }, LETTERS).state).toBe('Cancelled');
 });
 

@@ -32,6 +32,18 @@ test('goods are sent back once they have left', () => {
   );
 });
 
+test('goods handed over at the counter are not spoken of as bought at a distance', () => {
+  const handed = {
+    orderStatus: 'delivered',
+    paymentState: 'cash received',
+    delivery: { id: 'handed-over' },
+  } as const;
+  expect(shopperMay('send-back', handed)).toBe(false);
+  expect(whyNotCancelled(handed)).toContain('from the counter');
+  expect(whyNotCancelled(handed)).not.toContain('14 days');
+  expect(shopperMay('send-back', { ...handed, delivery: { id: 'standard' } })).toBe(true);
+});
+
 test('every state either allows cancelling or says why not', () => {
   for (const state of STATES) expect(whyNotCancelled(state) === null).toBe(shopperMay('cancel', state));
 });

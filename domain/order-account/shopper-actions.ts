@@ -1,3 +1,4 @@
+import { isHandedOver } from '#domain/entered-orders/entered-order.ts';
 import type { Order, OrderStatus } from '#domain/order/order.ts';
 import { PAYMENT_ACTIONS, PAYMENT_STATES, type PaymentState } from '#domain/payment/payment-state.ts';
 
@@ -21,14 +22,17 @@ type States = Pick<Order, 'orderStatus' | 'paymentState'> & {
   isPaymentProcessing?: boolean;
   /** A parcel of it is on its way. */
   isPartSent?: boolean;
+  /** What was handed over at the counter is no sale at a distance: nothing is sent back. */
+  delivery?: { id: string };
 };
 
 export function shopperMay(
   action: ShopperAction,
-  { orderStatus, paymentState, isPaymentProcessing = false, isPartSent = false }: States,
+  { orderStatus, paymentState, isPaymentProcessing = false, isPartSent = false, delivery }: States,
 ): boolean {
   if (action === 'pay' && isPaymentProcessing) return false;
   if (action === 'cancel' && isPartSent) return false;
+  if (action === 'send-back' && delivery && isHandedOver(delivery)) return false;
   const { statuses, payments } = SHOPPER_ACTIONS[action];
   return statuses.includes(orderStatus) && payments.includes(paymentState);
 }
@@ -36,6 +40,7 @@ export function shopperMay(
 /** The reason a shopper cannot cancel an order on its page, and what else can be done; null where it can be cancelled. */
 export function whyNotCancelled(order: States): string | null {
   if (shopperMay('cancel', order)) return null;
+  if (order.orderStatus !== 'cancelled' && order.delivery && isHandedOver(order.delivery)) return HANDED;
   if (order.orderStatus === 'confirmed' && order.isPartSent) return PART_SENT;
   if (order.orderStatus !== 'confirmed') return NOT_CANCELLED[order.orderStatus];
   return order.paymentState === 'partly refunded'
@@ -46,6 +51,8 @@ export function whyNotCancelled(order: States): string | null {
 /** Two periods, one after the other: Consumer Contracts Regulations 2013, regulations 30 and 35. */
 const SENDING_BACK =
   'You have 14 days after you receive it to tell us that you have changed your mind, and 14 more days from then to send it back.';
+
+const HANDED = 'You took it along from the counter. If something is wrong with it, please contact us.';
 
 const PART_SENT = `A part of it is on its way, so it can no longer be cancelled here. Please contact us if you no longer want the rest. ${SENDING_BACK}`;
 

@@ -148,7 +148,14 @@ describeOnBothEngines(
       const link =
         /value="[^"]*(\/checkout\/pay\?link=[^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
       expect(await (await shop().get(link)).text()).toContain(orderNumber);
-      for (const _ of [1, 2]) expect((await postForm(shop(), page, {}, support)).status).toBe(200);
+      for (const _ of [1, 2]) {
+        const asked = await postForm(shop(), page, {}, support);
+        expect(asked.status).toBe(200);
+        const text = (await shop().platform.sendsMail())
+          ? 'The mail is on its way.'
+          : 'The mail waits under Mails';
+        expect(await asked.text()).toContain(text);
+      }
       await mailWork.work();
       expect(await mailsOf()).toEqual(['payment-needed', 'payment-needed']);
       await mailWork.work(73 * HOUR);
@@ -184,6 +191,10 @@ describeOnBothEngines(
       expect(invoice?.facts).toMatchObject({ kind: 'invoice', grossPence: pricePence });
       await mailWork.work(5 * 60_000);
       expect(await mailsOf()).toEqual([]);
+      const page = await (await shop().get(`/cms/orders/${order.orderNumber}`, support)).text();
+      expect(page).toContain('<p>Cash</p>');
+      expect(page).not.toContain('Cash on delivery');
+      expect(page).not.toContain('Placed by the customer');
     });
 
     test('over the counter is confirmed by mail where an address is given, without a right to cancel', async () => {

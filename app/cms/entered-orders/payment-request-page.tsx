@@ -43,7 +43,12 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const platform = context.get(platformContext);
   await readForm(request);
   const asked = await askAgain(platform, actor, params.orderNumber);
-  if (asked.ok) return data<Result>({ ok: true, message: 'The mail is on its way.' });
+  if (asked.ok) {
+    const message = (await platform.sendsMail())
+      ? 'The mail is on its way.'
+      : 'The mail waits under Mails until a mail server is set up.';
+    return data<Result>({ ok: true, message });
+  }
   const message =
     asked.problem === 'no-email'
       ? 'The order has no email address.'

@@ -50,7 +50,7 @@ import { DisputeBadge } from './dispute-badge.tsx';
 import { OrderManagerError } from './order-manager-error.tsx';
 import { PartSentBadge } from './part-sent-badge.tsx';
 import { PaymentBadge } from './payment-badge.tsx';
-import { PAYMENT_NAMES } from './payment-names.ts';
+import { PAYMENT_NAMES, paymentName } from './payment-names.ts';
 import { RiskBadge } from './risk-badge.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
@@ -162,7 +162,7 @@ const LIST: ListDeclaration<ListedOrder, typeof ORDER_LIST, Intent> = {
     },
     {
       label: 'Payment',
-      cell: ({ paymentMethod, paymentState, disputes, risk, failedRefundPence }) => (
+      cell: ({ paymentMethod, paymentState, channel, disputes, risk, failedRefundPence }) => (
         <>
           <PaymentBadge state={paymentState} isLost={disputes.includes('lost')} />
           {disputes.length > 0 && (
@@ -181,7 +181,7 @@ const LIST: ListDeclaration<ListedOrder, typeof ORDER_LIST, Intent> = {
             </span>
           )}
           <span className={classNames(BESIDE_OR_UNDER, 'data-table-second text-xs text-ink-soft')}>
-            {PAYMENT_NAMES[paymentMethod]}
+            {paymentName({ paymentMethod, paymentState, channel })}
           </span>
         </>
       ),

@@ -11,7 +11,7 @@ import type { LedgerKind } from '#domain/payment/payment-state.ts';
 import { Card } from './card.tsx';
 import { DisputeBadge } from './dispute-badge.tsx';
 import { PaymentBadge } from './payment-badge.tsx';
-import { PAYMENT_NAMES } from './payment-names.ts';
+import { paymentName } from './payment-names.ts';
 import { RiskBadge } from './risk-badge.tsx';
 
 const LEDGER_NAMES: Record<LedgerKind, string> = {
@@ -63,7 +63,7 @@ export function PaymentCard({
         <DisputeBadge states={disputes.map(({ state }) => state)} />
         <RiskBadge risk={risk} />
         <p>
-          {PAYMENT_NAMES[order.paymentMethod]}
+          {paymentName(order)}
           {order.card && `: ${order.card.brand} ending in ${order.card.last4}`}
         </p>
       </div>

@@ -38,7 +38,7 @@ export function foundOrder(account: OrderAccount, letters: Letters, link: string
     orderNumber: order.orderNumber,
     status: orderStatus,
     placed: weekdayText(order.createdAt),
-    progress: orderProgress({ ...order, isPartSent }, letters),
+    progress: orderProgress({ ...order, isPartSent, heldPence: account.heldPence }, letters),
     steps: timeline.map((step) => shownStep(step, order)),
     lines: order.lines.map(
       ({ productId, name, variant, variantId, brand, imageUrl, quantity, linePence, parts }) => ({
