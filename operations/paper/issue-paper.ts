@@ -45,9 +45,10 @@ export type NewInvoice = { orderId: string; reference: string; isTest: boolean }
 export async function issueInvoice(
   trx: Db,
   { orderId, reference, isTest }: NewInvoice,
-  stamp: Stamp,
+  asked: Stamp,
 ): Promise<void> {
   const papers = await listPapersOfOrder(trx, orderId);
+  const stamp = behind(papers, asked);
   if (leftOf(papers).some(({ grossPence }) => grossPence > 0)) return;
   const order = await findInvoicedOrder(trx, orderId);
   if (!order) return;
@@ -89,9 +90,10 @@ export type NewCreditNote = {
 export async function issueCreditNote(
   trx: Db,
   { orderId, reference, amountPence, reason, parts = [] }: NewCreditNote,
-  stamp: Stamp,
+  asked: Stamp,
 ): Promise<void> {
   const papers = await listPapersOfOrder(trx, orderId);
+  const stamp = behind(papers, asked);
   const issued = papers[placeOfGoodsInvoice(papers)];
   if (!issued) return;
   const sold = await listSoldLines(trx, orderId);
@@ -126,9 +128,10 @@ export async function creditWholeOrder(
 export async function withdrawCreditNote(
   trx: Db,
   { orderId, reference }: { orderId: string; reference: string },
-  stamp: Stamp,
+  asked: Stamp,
 ): Promise<void> {
   const papers = await listPapersOfOrder(trx, orderId);
+  const stamp = behind(papers, asked);
   // The latest: one of before a correction of VAT was replaced by it.
   const note = papers.findLast(
     (paper) => paper.facts.kind === 'credit-note' && paper.reference === reference,
@@ -198,8 +201,7 @@ async function issueReplacement(
   const { wrong, credited, invoice, refunds } = correction;
   const { isTest } = wrong;
   const papers = await listPapersOfOrder(trx, orderId);
-  const last = Math.max(...papers.map(({ issuedAt }) => Date.parse(issuedAt)));
-  const start = Math.max(Date.parse(stamp.now), last + 1);
+  const start = Date.parse(behind(papers, stamp).now);
   const after = (milliseconds: number) => ({
     ...stamp,
     now: new Date(start + milliseconds).toISOString(),
@@ -238,6 +240,12 @@ async function issueReplacement(
     );
   }
   return issued;
+}
+
+/** A paper stands behind all earlier ones of its order, also where two of the staff issue within a millisecond. */
+function behind(papers: readonly Paper[], stamp: Stamp): Stamp {
+  const last = Math.max(0, ...papers.map(({ issuedAt }) => Date.parse(issuedAt)));
+  return last < Date.parse(stamp.now) ? stamp : { ...stamp, now: new Date(last + 1).toISOString() };
 }
 
 /** Money that goes back has an entry of the ledger. */
