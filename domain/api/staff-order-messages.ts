@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ORDER_STATUSES, PAYMENT_METHODS } from '#domain/order/order.ts';
+import { ORDER_CHANNELS, ORDER_STATUSES, PAYMENT_METHODS } from '#domain/order/order.ts';
 import { MOVE_QUESTIONS, STOCK_CHOICES } from '#domain/order-moves/move-questions.ts';
 import { PAYMENT_STATES } from '#domain/payment/payment-state.ts';
 import { pounds, text, whole } from './field-messages.ts';
@@ -13,6 +13,10 @@ const orderSummaryMessage = v.object({
   email: text,
   paymentMethod: v.picklist(PAYMENT_METHODS),
   orderStatus,
+  channel: v.pipe(
+    v.picklist(ORDER_CHANNELS),
+    v.description('Where it was placed: by the customer, or entered by staff'),
+  ),
   paymentStatus: v.picklist(PAYMENT_STATES),
   total: pounds,
   firstLines: v.array(v.object({ name: text, variant: text, quantity: whole })),

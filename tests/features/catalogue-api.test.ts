@@ -359,7 +359,7 @@ describeOnBothEngines('the catalogue by API', (shop) => {
       'postcode',
     ]);
     expect(OrderRequest.properties.customerInfo.properties.country.default).toBe('United Kingdom');
-    expect(OrderRequest.properties.paymentMethod.enum).toEqual(['cod', 'card']);
+    expect(OrderRequest.properties.paymentMethod.enum).toEqual(['cod', 'card', 'transfer']);
     expect(CartItem).toMatchObject({
       required: ['id', 'quantity'],
       properties: {

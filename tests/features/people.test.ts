@@ -55,7 +55,7 @@ describeOnSqlite('people', (shop) => {
     const page = await (await shop().get('/cms/people', owner)).text();
     const areas = [...page.matchAll(/<th scope="row"[^>]*>([^<]*)</g)].map(([, area]) => area);
     for (const area of ['Pages', 'Newsletter', 'Hero slides', 'Trade']) expect(areas).toContain(area);
-    expect(page).toContain('view, change status, archive, refund, delete, export');
+    expect(page).toContain('view, change status, enter, archive, refund, delete, export');
   });
 
   test('the shop always keeps an owner', async () => {

@@ -25,6 +25,7 @@ const MAIN_THINGS: Record<string, { words: string[]; prints: RegExp; status: num
   backup: { words: [], prints: /Backup made and read again: .*\.tar/, status: 0 },
   restore: { words: ['none.tar'], prints: /There is no file .*none\.tar/, status: 1 },
   settings: { words: [], prints: /docs\/settings\.md/, status: 0 },
+  torture: { words: ['--help'], prints: /Lives of orders at random/, status: 0 },
   mutate: { words: ['--help'], prints: /survived/, status: 0 },
   bench: { words: ['--help'], prints: /page \| orders/, status: 0 },
   'bench:stock': { words: ['--help'], prints: /Stocks the shop/, status: 0 },

@@ -141,7 +141,10 @@ describeOnBothEngines('stock entered by hand', (shop) => {
     const undone = await Promise.all([1, 2].map(() => undoStock(shop().platform, STAFF, key)));
     expect(undone.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await stocks()).toEqual([5, 5, 5]);
-    expect((await movementsOf(key)).map(({ quantity }) => quantity)).toEqual([7, 2, -7, -2]);
+    // The engine chooses the order within one statement.
+    const quantities = (await movementsOf(key)).map(({ quantity }) => quantity);
+    expect(quantities.slice(0, 2).toSorted()).toEqual([2, 7]);
+    expect(quantities.slice(2).toSorted()).toEqual([-2, -7]);
     expect(await (await page()).text()).not.toContain('>Undo</button>');
     const other = randomUUID();
     await enter('counted', 'EB-1\t9\nEM-1\t9', other);
