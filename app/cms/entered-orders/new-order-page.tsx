@@ -217,7 +217,7 @@ export default function NewOrderPage({ loaderData, actionData }: Route.Component
   const { values, order, contacts, choices, typed, errors, message, focus, contact } = draft;
   const isSending = useNavigation().state !== 'idle';
   const form = useRef<HTMLFormElement>(null);
-  const { scan, waiting } = useScans(form, isSending);
+  const { scan, waiting } = useScans(form, isSending, draft);
   useEffect(() => {
     if (draft.focus && !isTyping(draft)) document.getElementById(draft.focus)?.focus();
   }, [draft]);
@@ -311,17 +311,20 @@ function isTyping({ values, focus }: Draft): boolean {
 }
 
 /** Collects what is scanned while the shop works on what was scanned before: nothing is lost, however fast it comes. */
-function useScans(form: { current: HTMLFormElement | null }, isSending: boolean) {
+function useScans(form: { current: HTMLFormElement | null }, isSending: boolean, draft: Draft) {
   const [waiting, setWaiting] = useState<string[]>([]);
+  // `isSending` turns true only a moment after a sending began: until the draft is another one, its answer is awaited.
+  const sentFrom = useRef<Draft>(null);
   const submit = useSubmit();
   useEffect(() => {
-    if (isSending || waiting.length === 0 || !form.current) return;
+    if (isSending || sentFrom.current === draft || waiting.length === 0 || !form.current) return;
+    sentFrom.current = draft;
     const sent = new FormData(form.current);
     sent.set('product', waiting.join('\n'));
     sent.set('intent', 'next');
     setWaiting([]);
     void submit(sent, { method: 'post', preventScrollReset: true });
-  }, [form, isSending, submit, waiting]);
+  }, [draft, form, isSending, submit, waiting]);
   const scan = (event: KeyboardEvent<HTMLInputElement>) => {
     const field = event.currentTarget;
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || field.value.trim() === '') return;
