@@ -56,7 +56,7 @@ export const CARRIER_LAYOUTS: Readonly<Record<CarrierFile, Layout>> = {
   },
   evri: {
     name: 'Evri',
-    source: 'evri.com, the template of "Send multiple parcels"',
+    source: 'the template of "Send multiple parcels", not read at its source',
     columns: [
       ['Address_line_1', ({ to }) => addressLine(to, 0, 32)],
       ['Address_line_2', ({ to }) => addressLine(to, 1, 32)],

@@ -210,6 +210,13 @@ test('a tracking file is read by what carriers call its columns; what is wrong i
   expect(readTrackingFile([])).toMatchObject({ ok: false });
 });
 
+test('a SKU on two shelves is not understood, the last does not win in silence', () => {
+  expect(parseShelfLines('R-1\tA2\nR-1\tB7')).toEqual({
+    lines: [{ code: 'R-1', shelf: 'A2' }],
+    wrong: ['R-1\tB7'],
+  });
+});
+
 test('shelves are read by line, and an empty one takes a shelf away', () => {
   expect(parseShelfLines('R-1\tA2\tSerum\n\nR-2\t\nwrong')).toEqual({
     lines: [

@@ -40,3 +40,13 @@ test('the courier reads the sum, the packer why not', () => {
     reasons: ['The payment is in review at the payment service.'],
   });
 });
+
+test('an order that was corrected upwards is not packed before the difference is paid', () => {
+  const order = { orderStatus: 'confirmed', paymentState: 'paid', totalPence: 3959, concerns: [] } as const;
+  expect(slipMoney({ ...order, differencePence: 250 })).toEqual({
+    kind: 'stop',
+    text: 'Not all paid: do not send',
+    reasons: ['£2.50 is still to be paid after a correction.'],
+  });
+  expect(slipMoney({ ...order, differencePence: 0 }).kind).toBe('paid');
+});

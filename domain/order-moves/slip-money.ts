@@ -16,6 +16,7 @@ export function slipMoney({
   orderStatus,
   paymentState,
   totalPence,
+  differencePence = 0,
   concerns,
   isEmpty = false,
   collectsLater = false,
@@ -23,6 +24,8 @@ export function slipMoney({
   orderStatus: OrderStatus;
   paymentState: PaymentState;
   totalPence: Pence;
+  /** Still to be paid after a correction. */
+  differencePence?: Pence;
   concerns: readonly PaymentConcern[];
   /** All of its pieces are on the shelf again. */
   isEmpty?: boolean;
@@ -31,6 +34,11 @@ export function slipMoney({
 }): SlipMoney {
   if (orderStatus === 'cancelled') return stop('Cancelled: do not send', 'The order is cancelled.');
   if (isUnpaid(paymentState)) return stop('Not paid: do not send', 'Nothing was paid for it.');
+  if (differencePence > 0)
+    return stop(
+      'Not all paid: do not send',
+      `${formatPounds(differencePence)} is still to be paid after a correction.`,
+    );
   if (paymentState === 'refunded') return stop('Refunded: do not send', 'All of the money was given back.');
   if (isEmpty) return stop('Nothing left to send', 'All of its pieces are on the shelf again.');
   if (concerns.length > 0 && !hasLeft(orderStatus))
