@@ -11,7 +11,7 @@ import type { RecordKind, SaveResult } from '#operations/platform/save-record.ts
 
 export type SaveGroupResult = SaveResult<GroupProblem>;
 
-type GroupProblem = 'slug-taken' | 'name-taken';
+export type GroupProblem = 'slug-taken' | 'name-taken';
 
 type GroupQueries<Values, Stored> = {
   valuesOf(stored: Stored): Values;

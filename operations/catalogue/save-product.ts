@@ -19,7 +19,7 @@ import {
   updateProduct,
   type VariantRecord,
 } from '#database/queries/catalogue-editing/write-product.ts';
-import { listPersonChoices } from '#database/queries/item-data/persons.ts';
+import { findGonePerson, type NamedPersons } from '#database/queries/item-data/persons.ts';
 import { listNamedParts, listSetNames, type PartRecord } from '#database/queries/sets/write-set-parts.ts';
 import { type AttributeValue, type ChosenValue, distinctValues } from '#domain/catalogue/attributes.ts';
 import type { ProductFields } from '#domain/catalogue/product-form.ts';
@@ -34,7 +34,8 @@ export type SaveProductResult =
   | { ok: true; id: string; soldMeanwhile: string[] }
   | { ok: false; problem: 'not-found' | 'changed-meanwhile' | 'slug-taken' | 'brand-gone' | 'category-gone' }
   | { ok: false; problem: 'sku-taken'; skus: string[] }
-  | { ok: false; problem: 'type-elsewhere' | 'person-gone' }
+  | { ok: false; problem: 'type-elsewhere' }
+  | { ok: false; problem: 'person-gone'; field: keyof NamedPersons }
   | { ok: false; problem: 'parts-refused'; message: string }
   | { ok: false; problem: 'former-price-not-charged'; refusals: FormerPriceRefusal[] };
 
@@ -133,10 +134,8 @@ async function checkProduct(
   if (!category) return { ok: false, problem: 'category-gone' };
   if (product.typeId !== null && (await categoryOfType(trx, product.typeId)) !== category.id)
     return { ok: false, problem: 'type-elsewhere' };
-  const named = [product.gbPersonId, product.euPersonId].filter((id) => id !== null);
-  const persons = await listPersonChoices(trx);
-  if (named.some((id) => !persons.some((person) => person.id === id)))
-    return { ok: false, problem: 'person-gone' };
+  const gone = await findGonePerson(trx, product);
+  if (gone) return { ok: false, problem: 'person-gone', field: gone };
   const owner = await findProductIdBySlug(trx, product.slug);
   if (owner !== null && owner !== before?.id) return { ok: false, problem: 'slug-taken' };
   const skus = product.variants.flatMap(({ sku }) => (sku === null ? [] : [sku]));

@@ -1,5 +1,5 @@
+import { isUniqueViolation } from '#database/constraint-violation.ts';
 import type { Db } from '#database/open.ts';
-import { isUniqueViolation } from '#database/unique-violation.ts';
 import type { Fields } from '#domain/people/audit.ts';
 import { changeEach } from './change-each.ts';
 import type { Platform } from './platform.ts';

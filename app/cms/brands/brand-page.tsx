@@ -2,6 +2,7 @@ import { type FormValues, formValues } from '#app/cms/fields/form-values.ts';
 import { GroupError } from '#app/cms/groups/group-error.tsx';
 import { groupRecord } from '#app/cms/groups/group-record.tsx';
 import { ProductsOfGroup } from '#app/cms/groups/products-of-group.tsx';
+import { PERSON_GONE } from '#app/cms/item-data/person-fields.ts';
 import { loadRecord } from '#app/cms/records/load-record.ts';
 import { RecordEditor, recordTitle } from '#app/cms/records/record-editor.tsx';
 import { saveFromForm } from '#app/cms/records/save-from-form.ts';
@@ -40,8 +41,13 @@ export function action(args: Route.ActionArgs) {
     save: saveBrand,
     find: findBrandRecord,
     findLastChange,
-    errorsOf: ({ problem }) => takenErrors(problem, 'brand'),
+    errorsOf: ({ problem }) => ({ ...takenErrors(problem, 'brand'), ...goneErrors(problem) }),
   });
+}
+
+function goneErrors(problem: string): Record<string, string> {
+  const [field, isGone] = problem.split(' ');
+  return field && isGone ? { [field]: PERSON_GONE } : {};
 }
 
 function yearOf({ clock }: Platform): number {

@@ -4,6 +4,8 @@ import { TERRITORIES, TERRITORY_NAMES } from '#domain/item-data/person-form.ts';
 
 const FIELD_OF = { gb: 'gbPersonId', 'eu-ni': 'euPersonId' } as const;
 
+export const PERSON_GONE = 'This responsible person was deleted meanwhile: choose again';
+
 /** One choice for each territory; `unset` says whose person is meant where none is chosen. */
 export function personFields(persons: readonly PersonChoice[], unset: string): FieldSection['fields'] {
   return [

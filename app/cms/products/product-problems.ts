@@ -1,3 +1,4 @@
+import { PERSON_GONE } from '#app/cms/item-data/person-fields.ts';
 import type { SaveProductResult } from '#operations/catalogue/save-product.ts';
 
 type Refused = Extract<SaveProductResult, { ok: false }>;
@@ -13,7 +14,7 @@ export function problemErrors(refused: Refused, submitted: Record<string, string
     case 'type-elsewhere':
       return { typeId: 'There is no such type in this category' };
     case 'person-gone':
-      return { gbPersonId: 'A responsible person was deleted meanwhile: choose again' };
+      return { [refused.field]: PERSON_GONE };
     case 'sku-taken':
       return skuErrors(refused.skus, submitted);
     case 'parts-refused':

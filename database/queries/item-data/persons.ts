@@ -51,6 +51,21 @@ export async function listPersonChoices(db: Db): Promise<PersonChoice[]> {
   return db.selectFrom('responsible_persons').select(['id', 'name', 'territory']).orderBy('name').execute();
 }
 
+/** The persons that a brand or a product names; null: none. */
+export type NamedPersons = { gbPersonId: string | null; euPersonId: string | null };
+
+/** The field that names a person who is gone, or who answers in another territory; null: none. */
+export async function findGonePerson(
+  db: Db,
+  { gbPersonId, euPersonId }: NamedPersons,
+): Promise<keyof NamedPersons | null> {
+  const persons = await listPersonChoices(db);
+  const isGone = (id: string | null, territory: Territory) =>
+    id !== null && !persons.some((person) => person.id === id && person.territory === territory);
+  if (isGone(gbPersonId, 'gb')) return 'gbPersonId';
+  return isGone(euPersonId, 'eu-ni') ? 'euPersonId' : null;
+}
+
 /** False where the territory has one of this name already. */
 export async function insertPerson(trx: Db, id: string, person: PersonFields, now: string): Promise<boolean> {
   const inserted = await trx
