@@ -18,9 +18,10 @@ export async function pdfSlips(slips: readonly SlipFacts[], seller: SlipSeller):
   return sheet.finish(footOf(seller));
 }
 
-function textsOf({ to, lines, apart, giftMessage, notes }: SlipFacts): string[] {
+function textsOf({ to, delivery, lines, apart, giftMessage, notes }: SlipFacts): string[] {
   return [
     ...to,
+    delivery,
     ...lines.flatMap(({ name, detail, sku, parts }) => [name, detail, sku, ...parts]),
     ...apart,
     giftMessage ?? '',
@@ -44,6 +45,7 @@ function drawSlip(sheet: Sheet, slip: SlipFacts, { name }: SlipSeller): void {
   );
   sheet.y = top + Math.max(left, right + below) + 26;
   paragraph(sheet, slip.to.join('\n'), { size: 13 });
+  if (slip.delivery) paragraph(sheet, slip.delivery);
   paragraph(sheet, slip.money.text, { face: 'strong', size: 13 });
   drawLines(sheet, slip);
   if (slip.apart.length > 0) paragraph(sheet, `In other parcels: ${slip.apart.join(', ')}`);

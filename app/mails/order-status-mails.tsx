@@ -18,7 +18,7 @@ export function orderShipped(content: Content<'order-shipped'>): WrittenMail {
       We have sent {isRest ? 'the rest of it' : 'it'} to {to.firstName} {to.lastName}, {to.city} {to.postcode}
       .
     </p>,
-    <ParcelWay key="way" tracking={tracking} />,
+    <ParcelWay key="way" tracking={tracking} delivery={order.delivery} />,
     <SentLines key="lines" lines={packed} />,
     isRest && <SentLines key="before" title="Sent before:" lines={before} />,
     <p key="next">{orderProgress(order, { sendsMail: true }).next}</p>,

@@ -1,4 +1,5 @@
 import type { MailContent, SentLine, WrittenMail } from '#domain/mail/mail-content.ts';
+import { deliveryLabel, isNamed, type OrderDelivery } from '#domain/order/order.ts';
 import { type Tracking, trackingText } from '#domain/order/tracking.ts';
 import { paymentWords } from '#domain/order-account/payment-words.ts';
 import { pieceText } from '#domain/parcels/parcel-words.ts';
@@ -12,7 +13,7 @@ export function parcelSent(content: Extract<MailContent, { mail: 'parcel-sent' }
     <p key="what">
       We have sent a parcel to {to.firstName} {to.lastName}, {to.city} {to.postcode}.
     </p>,
-    <ParcelWay key="way" tracking={tracking} />,
+    <ParcelWay key="way" tracking={tracking} delivery={order.delivery} />,
     <SentLines key="lines" title="In this parcel:" lines={packed} />,
     before.length > 0 && <SentLines key="before" title="Sent before:" lines={before} />,
     toCome.length > 0 && (
@@ -22,11 +23,12 @@ export function parcelSent(content: Extract<MailContent, { mail: 'parcel-sent' }
   ]);
 }
 
-/** How a parcel is followed; nothing where that is not known. */
-export function ParcelWay({ tracking }: { tracking: Tracking }) {
+/** How a parcel travels, where that was chosen, and is followed, where that is known. */
+export function ParcelWay({ tracking, delivery }: { tracking: Tracking; delivery: OrderDelivery }) {
   const text = trackingText(tracking);
   return (
     <>
+      {isNamed(delivery) && <p>{deliveryLabel(delivery)}</p>}
       {text && <p>Your parcel: {text}</p>}
       {tracking.link && (
         <p>

@@ -1,4 +1,4 @@
-import type { Order } from '#domain/order/order.ts';
+import { deliveryLabel, isNamed, type Order } from '#domain/order/order.ts';
 import type { SlipMoney } from '#domain/order-moves/slip-money.ts';
 import { addressLines } from '#domain/order-wishes/address-lines.ts';
 import { partText } from '#domain/sets/contents-text.ts';
@@ -12,6 +12,8 @@ export type SlipFacts = {
   placedAt: string;
   /** Name and address, a line each. */
   to: string[];
+  /** 'Delivery: Next day'; '' where no others could be chosen. */
+  delivery: string;
   money: SlipMoney;
   lines: SlipLine[];
   /** What goes in other parcels, in words. */
@@ -43,13 +45,14 @@ export const GIFT_WORDS = 'A gift for you';
 
 /** States what is packed of an order as its slip. */
 export function slipFacts(order: Order, { lines, apart, place }: Packed, money: SlipMoney): SlipFacts {
-  const { customerInfo, gift, orderNumber, createdAt } = order;
+  const { customerInfo, delivery, gift, orderNumber, createdAt } = order;
   const { firstName, lastName, city, postcode, country, notes } = customerInfo;
   return {
     orderNumber,
     parcel: place === null ? '' : `Parcel ${place}`,
     placedAt: createdAt,
     to: [`${firstName} ${lastName}`, ...addressLines(customerInfo), city, postcode, country].filter(Boolean),
+    delivery: isNamed(delivery) ? deliveryLabel(delivery) : '',
     money,
     lines: lines.map(({ lineId, quantity, name, brand, variant, sku, parts }) => ({
       lineId,

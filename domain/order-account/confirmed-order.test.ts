@@ -18,7 +18,7 @@ test('the delivery is named where there were others to choose', () => {
       ({ label }) => label,
     );
   expect(labels(false)).toContain('Delivery');
-  expect(labels(true)).toContain('Delivery (Standard delivery)');
+  expect(labels(true)).toContain('Delivery: Standard delivery');
 });
 
 test('sums name delivery that is free, VAT where it is in the total, and an export without it', () => {

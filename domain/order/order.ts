@@ -94,9 +94,14 @@ export type OrderDelivery = {
   isChosen: boolean;
 };
 
-/** 'Delivery', or 'Delivery (Next day)' where others could be chosen. */
+/** 'Delivery', or 'Delivery: Next day' where others could be chosen. */
 export function deliveryLabel({ name, isChosen }: Pick<OrderDelivery, 'name' | 'isChosen'>): string {
-  return isChosen && name ? `Delivery (${name})` : 'Delivery';
+  return isNamed({ name, isChosen }) ? `Delivery: ${name}` : 'Delivery';
+}
+
+/** True for a delivery that was one of several: pages, mails and papers name it. */
+export function isNamed({ name, isChosen }: Pick<OrderDelivery, 'name' | 'isChosen'>): boolean {
+  return isChosen && name !== '';
 }
 
 export type OrderSummary = Pick<

@@ -7,6 +7,7 @@ import {
   sellerOf,
   suppliedAt,
 } from './invoice-facts.ts';
+import { paperParticulars } from './paper-particulars.ts';
 
 const LEGAL = {
   ...DEFAULT_SETTINGS.legal,
@@ -122,6 +123,19 @@ test('before the first day of registration neither lines nor parts of sets bear 
   const before = suppliedAt(order, LEGAL, '2026-06-30T12:00:00.000Z');
   expect(before.lines.map(({ ratePercent }) => ratePercent)).toEqual([null, null]);
   expect(before.lines[1]?.parts).toEqual([{ ...parts[0], ratePercent: null }]);
+});
+
+test('a delivery that was chosen is named: in its line, or at the head where it was free', () => {
+  const delivery = { name: 'Royal Mail Tracked 48', isChosen: true };
+  const order = { ...orderTo('United Kingdom', 'SW1A 1AA'), delivery };
+  const name = 'Delivery: Royal Mail Tracked 48';
+  expect(invoice(order)).toMatchObject({ freeDelivery: '' });
+  expect(invoice(order).lines.at(-1)).toMatchObject({ about: 'delivery', name });
+  const free = invoice({ ...order, shippingPence: 0 });
+  expect(free.freeDelivery).toBe(name);
+  expect(paperParticulars(free)).toContain(`${name} (free)`);
+  const only = invoice({ ...order, shippingPence: 0, delivery: { ...delivery, isChosen: false } });
+  expect(paperParticulars(only).join()).not.toContain('Delivery');
 });
 
 test('delivery is a line of its own, without goods in it', () => {

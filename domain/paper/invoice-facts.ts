@@ -6,6 +6,7 @@ import { isRegisteredAt, type VatStatement } from '#domain/money/vat.ts';
 import { formatVatNumber } from '#domain/money/vat-number.ts';
 import { splitVat, type VatAmount, type VatLine } from '#domain/money/vat-split.ts';
 import type { CustomerInfo } from '#domain/order/customer-info.ts';
+import { deliveryLabel, type OrderDelivery } from '#domain/order/order.ts';
 import type { BillingAddress } from '#domain/order-wishes/billing-address.ts';
 import { DELIVERY } from '#domain/refunds/refund-part.ts';
 import { contentsText } from '#domain/sets/contents-text.ts';
@@ -20,6 +21,8 @@ export type InvoicedOrder = {
   /** Whom it names, where that is not whom the goods go to. */
   billing?: BillingAddress | null;
   shippingPence: Pence;
+  /** Left out where it has no name to state. */
+  delivery?: Pick<OrderDelivery, 'name' | 'isChosen'>;
   lines: readonly InvoicedLine[];
 };
 
@@ -79,7 +82,8 @@ export type Issuing = {
  * and without any word of VAT where the shop was not registered.
  */
 export function invoiceFacts(order: InvoicedOrder, shop: ShopSettings, issuing: Issuing): PaperFacts {
-  const { orderNumber, createdAt, customerInfo, billing = null, shippingPence } = order;
+  const { orderNumber, createdAt, customerInfo, billing = null, shippingPence, delivery } = order;
+  const named = delivery ? deliveryLabel(delivery) : DELIVERY_NAME;
   const lines = order.lines.map((line) => taxedAt(customerInfo, line));
   const split = splitVat(lines.flatMap(taxedParts), shippingPence);
   const amounts = split.lines.values();
@@ -106,8 +110,9 @@ export function invoiceFacts(order: InvoicedOrder, shop: ShopSettings, issuing: 
     orderedAt: createdAt,
     seller: sellerOf(shop, rates),
     buyer: billing ? billedTo(billing) : deliveredTo(customerInfo),
+    freeDelivery: split.shipping.length === 0 && named !== DELIVERY_NAME ? named : '',
     sentTo: billing ? inLines(deliveredTo(customerInfo)) : '',
-    lines: [...goods, ...split.shipping.map(deliveryLine)],
+    lines: [...goods, ...split.shipping.map((amount) => deliveryLine(named, amount))],
     rates,
     netPence,
     vatPence,
@@ -119,7 +124,7 @@ export function invoiceFacts(order: InvoicedOrder, shop: ShopSettings, issuing: 
   };
 }
 
-/** The name of delivery on a paper. */
+/** The name of delivery on a paper where no service is named, as on all papers of before. */
 export const DELIVERY_NAME = 'Delivery';
 
 export function sellerOf(
@@ -206,6 +211,6 @@ function detailOf({ brand, variant, sku }: InvoicedLine, parts: readonly Invoice
     .join(' · ');
 }
 
-function deliveryLine(amount: VatAmount): PaperLine {
-  return { about: DELIVERY, name: DELIVERY_NAME, detail: '', quantity: 1, discountPence: 0, ...amount };
+function deliveryLine(name: string, amount: VatAmount): PaperLine {
+  return { about: DELIVERY, name, detail: '', quantity: 1, discountPence: 0, ...amount };
 }

@@ -4,12 +4,13 @@ import type { PaperFacts, TakenBack } from './paper.ts';
 
 /** The details at the head of a paper, a line each. */
 export function paperParticulars(facts: PaperFacts): string[] {
-  const { kind, issuedAt, suppliedAt, orderedAt, orderNumber, reason } = facts;
+  const { kind, issuedAt, suppliedAt, orderedAt, orderNumber, reason, freeDelivery } = facts;
   return [
     `Date of issue: ${longDay(issuedAt)}`,
     ...(kind === 'invoice' ? [`Date of supply: ${longDay(suppliedAt || issuedAt)}`] : []),
     `Order ${orderNumber}`,
     `Ordered on ${longDay(orderedAt)}`,
+    ...(kind === 'invoice' && freeDelivery ? [`${freeDelivery} (free)`] : []),
     ...takenBackLines(facts),
     ...(reason ? [`Reason: ${reason}`] : []),
   ];

@@ -13,6 +13,7 @@ const FACTS: PaperFacts = {
   seller: { name: '', companyName: '', companyNumber: '', address: '', vatNumber: '', email: '', phone: '' },
   buyer: { name: 'Sample Customer', address: '' },
   sentTo: '',
+  freeDelivery: '',
   lines: [],
   rates: [
     { ratePercent: 20, netPence: 1000, vatPence: 200, grossPence: 1200 },

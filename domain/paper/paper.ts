@@ -41,6 +41,8 @@ export const paperFactsSchema = v.object({
   buyer: v.object({ name: v.string(), address: v.string() }),
   /** Name and address of where the goods went; '' where that is the buyer's, and on papers of before. */
   sentTo: v.optional(v.string(), ''),
+  /** A delivery that is in no line because it was free: 'Delivery: Next day'; '' for any other, and on papers of before. */
+  freeDelivery: v.optional(v.string(), ''),
   lines: v.array(
     v.object({
       /** The order line's id, or `DELIVERY`; '' for a sum about neither, and on papers of before. */

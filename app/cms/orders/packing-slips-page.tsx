@@ -117,7 +117,7 @@ function Stopped({ slips }: { slips: SlipFacts[] }) {
 function Slip({ slip }: { slip: SlipFacts }) {
   const shop = useShop();
   const { returnAddress } = shop.delivery;
-  const { orderNumber, placedAt, parcel, to, money, lines, apart, giftMessage, notes } = slip;
+  const { orderNumber, placedAt, parcel, to, delivery, money, lines, apart, giftMessage, notes } = slip;
   return (
     <section
       aria-label={orderNumber}
@@ -132,6 +132,7 @@ function Slip({ slip }: { slip: SlipFacts }) {
         </p>
       </div>
       <address className="my-8 text-lg leading-snug whitespace-pre-line not-italic">{to.join('\n')}</address>
+      {delivery && <p className="mb-4 font-semibold">{delivery}</p>}
       <p
         className={classNames(
           'mb-6 border-2 border-ink px-4 py-2 text-xl font-semibold',

@@ -54,6 +54,7 @@ export function foundOrder(account: OrderAccount, letters: Letters, link: string
       }),
     ),
     totals: { subtotalPence, shippingPence, totalPence },
+    service: order.delivery.isChosen ? order.delivery.name : '',
     vatPence: order.vatPence,
     isExport: order.isExport,
     payment: paymentTexts(account, letters),

@@ -36,6 +36,8 @@ export type FoundOrder = {
     contents: string;
   }[];
   totals: Totals;
+  /** The delivery that was chosen; '' where there were no others. */
+  service: string;
   /** The VAT in the total; null where there was none. */
   vatPence: Pence | null;
   isExport: boolean;
