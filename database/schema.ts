@@ -6,6 +6,7 @@ import type { ShadeDepth, ShadeFamily, Undertone } from '#domain/catalogue/shade
 import type { HeroSlideType } from '#domain/content/hero-slide.ts';
 import type { FooterPlace, PageKind, PageStatus } from '#domain/content/page.ts';
 import type { CustomerLinkKind } from '#domain/customers/customer.ts';
+import type { DatedHow } from '#domain/dated-prices/dated-change.ts';
 import type { GoodsKind } from '#domain/delivery/goods-kind.ts';
 import type { ApplicationStatus } from '#domain/inbox/application-list.ts';
 import type { MessageStatus } from '#domain/inbox/message-list.ts';
@@ -94,6 +95,9 @@ export interface Schema {
   price_history: PriceHistoryTable;
   bulk_changes: BulkChangesTable;
   bulk_change_products: BulkChangeProductsTable;
+  dated_prices: DatedPricesTable;
+  dated_price_lines: DatedPriceLinesTable;
+  dated_price_runs: DatedPriceRunsTable;
   search_misses: SearchMissesTable;
   shop_settings: ShopSettingsTable;
   demo_rows: DemoRowsTable;
@@ -851,6 +855,50 @@ export interface BulkChangeProductsTable {
   difference: string | null;
   refusal: string | null;
   undo_refusal: string | null;
+}
+
+export interface DatedPricesTable {
+  id: string;
+  name: string;
+  choice: string;
+  how: DatedHow;
+  amount: number;
+  ending: number | null;
+  from_at: string;
+  until_at: string;
+  stop_at: string | null;
+  created_at: string;
+  created_by: string;
+  started_at: string | null;
+  begun_at: string | null;
+  ended_at: string | null;
+  cancelled_at: string | null;
+  stopped_by: string | null;
+}
+
+export type DatedLineState = 'planned' | 'begun' | 'left' | 'ended' | 'kept';
+
+export interface DatedPriceLinesTable {
+  dated_price_id: string;
+  product_id: string;
+  variant_id: string;
+  product_name: string;
+  variant_name: Generated<string>;
+  old_pence: number | null;
+  old_original_pence: number | null;
+  new_pence: number | null;
+  set_original_pence: number | null;
+  state: DatedLineState;
+  reason: string | null;
+}
+
+export interface DatedPriceRunsTable {
+  dated_price_id: string;
+  kind: 'begin' | 'end';
+  started_at: string;
+  ended_at: string | null;
+  changed: Generated<number>;
+  left_alone: Generated<number>;
 }
 
 export interface AuditLogTable {

@@ -1,5 +1,6 @@
 import { moveCatalogueRevision } from '#database/queries/catalogue/revision.ts';
 import { planDueBackup } from '#operations/backup/plan-backups.ts';
+import { turnByTime } from '#operations/by-time/turn-by-time.ts';
 import { askCashOrders } from '#operations/order/ask-cash-orders.ts';
 import { correctVat } from '#operations/paper/correct-vat.ts';
 import { workOnPictureFetch } from '#operations/pictures/fetch-pictures.ts';
@@ -40,6 +41,10 @@ export function jobHandlers(mail: MailMeans): JobHandlers {
     'make-backup': makeBackup,
     'plan-backup': planDueBackup,
     'renew-pages': async () => async (trx) => moveCatalogueRevision(trx),
+    'turn-by-time': async (platform) => {
+      await turnByTime(platform);
+      return async () => {};
+    },
     'move-orders': moveOrders,
     'fetch-pictures': workOnPictureFetch,
     ...paymentHandlers,

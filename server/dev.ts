@@ -7,6 +7,7 @@ import { migrate } from '#database/migrate.ts';
 import { openDatabase } from '#database/open.ts';
 import { jobHandlers } from '#jobs/job-handlers.ts';
 import { JobWorker } from '#jobs/job-worker.ts';
+import { turnByTime } from '#operations/by-time/turn-by-time.ts';
 import { deriveMissingShadeFamilies } from '#operations/catalogue/derive-shade-families.ts';
 import { indexWordsBehindArticles } from '#operations/catalogue/index-words-behind-articles.ts';
 import { refreshDueOffers } from '#operations/catalogue/refresh-due-offers.ts';
@@ -36,6 +37,7 @@ await stockNewShop(platform);
 await addStandingPages(platform);
 await matchShownExamples(platform);
 await refreshDueOffers(platform);
+await turnByTime(platform);
 await deriveMissingShadeFamilies(platform);
 await indexWordsBehindArticles(platform);
 

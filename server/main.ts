@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
 import { migrate } from '#database/migrate.ts';
 import { openDatabase, patiently } from '#database/open.ts';
+import { turnByTime } from '#operations/by-time/turn-by-time.ts';
 import { deriveMissingShadeFamilies } from '#operations/catalogue/derive-shade-families.ts';
 import { indexWordsBehindArticles } from '#operations/catalogue/index-words-behind-articles.ts';
 import { refreshDueOffers } from '#operations/catalogue/refresh-due-offers.ts';
@@ -62,6 +63,7 @@ async function prepare(config: Config): Promise<void> {
     await removeInventedReviews(platform);
     await matchShownExamples(platform);
     await refreshDueOffers(platform);
+    await turnByTime(platform);
     await deriveMissingShadeFamilies(platform);
     await indexWordsBehindArticles(platform);
   } finally {

@@ -15,6 +15,7 @@ const HELD_ON_BOTH: Record<string, string[]> = {
   connections: ['connections', 'shop-keys'],
   content: ['pages-cms', 'slides-cms'],
   customers: ['customers-cms'],
+  'dated-prices': ['dated-prices'],
   dispatch: ['dispatch'],
   'entered-orders': ['entered-orders'],
   'found-variants': ['search-meaning', 'listing-facets'],

@@ -51,6 +51,8 @@ export const JOB_PAYLOADS = {
   'correct-vat': v.object({ statement: v.string(), until: v.string(), actor: v.string() }),
   /** Has pages drawn anew on a day from which they say something else. */
   'renew-pages': v.object({}),
+  /** Begins and ends what has a time: dated prices, slides, the announcement. */
+  'turn-by-time': v.object({}),
   'make-backup': v.object({ planned: v.boolean() }),
   /** Asks for a backup that is due by the owner's plan. */
   'plan-backup': v.object({}),
@@ -80,7 +82,8 @@ export const SCHEDULE: {
     | 'gather-alerts'
     | 'plan-backup'
     | 'count-buyers'
-    | 'check-stock';
+    | 'check-stock'
+    | 'turn-by-time';
   everyMs: number;
 }[] = [
   { kind: 'clean-up', everyMs: 60 * 60 * 1000 },
@@ -92,4 +95,5 @@ export const SCHEDULE: {
   { kind: 'plan-backup', everyMs: 60 * 60 * 1000 },
   { kind: 'count-buyers', everyMs: 24 * 60 * 60 * 1000 },
   { kind: 'check-stock', everyMs: 24 * 60 * 60 * 1000 },
+  { kind: 'turn-by-time', everyMs: 5 * 60 * 1000 },
 ];

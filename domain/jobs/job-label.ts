@@ -24,6 +24,7 @@ const LABELS: Record<JobKind, string> = {
   'count-buyers': 'Counting who bought what',
   'correct-vat': 'Putting VAT right',
   'renew-pages': 'Drawing pages anew',
+  'turn-by-time': 'Beginning and ending what has a time',
   'make-backup': 'Making a backup',
   'plan-backup': 'Planning backups',
   'tell-of-stock': 'Telling who waits for stock',

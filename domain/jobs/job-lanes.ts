@@ -14,6 +14,7 @@ export const JOB_LANES = {
   'unpaid orders': { kind: 'ask-to-pay', atOnce: 1 },
   'checks of payments': { kind: 'reconcile-payments', atOnce: 1 },
   pictures: { kind: 'fetch-pictures', atOnce: 1 },
+  'what has a time': { kind: 'turn-by-time', atOnce: 1 },
   backups: { kind: 'make-backup', atOnce: 1 },
   'alerts to staff': { kind: 'alert-staff', atOnce: 1 },
   'test mails': { kind: 'send-test-mail', atOnce: 1 },

@@ -13,7 +13,7 @@ import { bulkAuditFields } from './bulk-audit-fields.ts';
  */
 export async function writeAndRecord(
   { trx, now, newId, record, recordBehind }: StaffWrite,
-  actor: Actor,
+  actor: Pick<Actor, 'name'>,
   writes: BulkWrite[],
   { action, reason, entryId = null }: { action: AuditAction; reason: string; entryId?: string | null },
 ): Promise<void> {

@@ -9,6 +9,7 @@ const SEEN = {
   brand: 'everything',
   category: 'everything',
   connection: 'everything',
+  'dated-price': 'nothing',
   delivery: 'everything',
   customer: 'nothing',
   demo: 'everything',

@@ -37,6 +37,7 @@ const NO_MAIL: Omit<JobHandlers, 'clean-up'> = {
   'make-backup': nothing,
   'plan-backup': nothing,
   'correct-vat': nothing,
+  'turn-by-time': nothing,
 };
 const jobHandlers: JobHandlers = { ...NO_MAIL, 'clean-up': cleanUp };
 
