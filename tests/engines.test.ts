@@ -27,7 +27,7 @@ const HELD_ON_BOTH: Record<string, string[]> = {
   mail: ['unasked-mails', 'staff-and-trade-mails', 'mail-texts'],
   order: ['order', 'orders-cms', 'order-search', 'order-moves', 'line-movements', 'dashboard-money'],
   paper: ['papers', 'vat-statement', 'vat-corrections'],
-  parcels: ['parcels'],
+  parcels: ['parcels', 'packing'],
   payment: [
     'payments',
     'payment-interleavings',

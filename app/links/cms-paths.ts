@@ -13,17 +13,26 @@ export const cmsPaths = {
     customerId ? `/cms/orders/new?customer=${encodeURIComponent(customerId)}` : '/cms/orders/new',
   orderExport: () => '/cms/orders/export',
   orderLinesExport: () => '/cms/orders/lines',
-  packingSlips: (orderNumbers: string[]) => `/cms/orders/packing-slips${numbersSearch(orderNumbers)}`,
+  /** The list of orders in one of its states of packing, the oldest first. */
+  ordersOf: (status: 'to-pack' | 'to-check' | 'difference') => `/cms/orders?status=${status}&sort=placed`,
+  packingSlips: (orderNumbers: readonly string[], takenIn: readonly string[] = []) =>
+    `/cms/orders/packing-slips${numbersSearch(orderNumbers, takenIn)}`,
   /** The slip of one parcel. */
   parcelSlip: (orderNumber: string, parcelId: string) =>
     `/cms/orders/packing-slips?numbers=${encodeURIComponent(orderNumber)}&parcel=${encodeURIComponent(parcelId)}`,
   correctOrder: (orderNumber: string) => `/cms/orders/${encodeURIComponent(orderNumber)}/correct`,
   /** What is to be packed, or these orders of it. */
-  dispatch: (orderNumbers: readonly string[] = []) => `/cms/dispatch${numbersSearch(orderNumbers)}`,
-  pickList: (orderNumbers: readonly string[]) => `/cms/dispatch/pick-list${numbersSearch(orderNumbers)}`,
-  labels: (orderNumbers: readonly string[]) => `/cms/dispatch/labels${numbersSearch(orderNumbers)}`,
-  slipsFile: (orderNumbers: readonly string[]) => `/cms/dispatch/slips${numbersSearch(orderNumbers)}`,
-  sendTogether: (orderNumbers: readonly string[]) => `/cms/dispatch/together${numbersSearch(orderNumbers)}`,
+  dispatch: (orderNumbers: readonly string[] = [], takenIn: readonly string[] = []) =>
+    `/cms/dispatch${numbersSearch(orderNumbers, takenIn)}`,
+  /** `takenIn` names orders that are in it although something speaks against their payment (`takenInText`). */
+  pickList: (orderNumbers: readonly string[], takenIn: readonly string[] = []) =>
+    `/cms/dispatch/pick-list${numbersSearch(orderNumbers, takenIn)}`,
+  labels: (orderNumbers: readonly string[], takenIn: readonly string[] = []) =>
+    `/cms/dispatch/labels${numbersSearch(orderNumbers, takenIn)}`,
+  slipsFile: (orderNumbers: readonly string[], takenIn: readonly string[] = []) =>
+    `/cms/dispatch/slips${numbersSearch(orderNumbers, takenIn)}`,
+  sendTogether: (orderNumbers: readonly string[], takenIn: readonly string[] = []) =>
+    `/cms/dispatch/together${numbersSearch(orderNumbers, takenIn)}`,
   carrierFile: () => '/cms/dispatch/carrier-file',
   trackingFile: () => '/cms/dispatch/tracking',
   shelves: () => '/cms/dispatch/shelves',
@@ -187,6 +196,11 @@ export const SIGN_IN_PATHS = [
   '/cms/welcome',
 ] as const;
 
-function numbersSearch(orderNumbers: readonly string[]): string {
-  return orderNumbers.length === 0 ? '' : `?numbers=${orderNumbers.map(encodeURIComponent).join(',')}`;
+function numbersSearch(orderNumbers: readonly string[], takenIn: readonly string[] = []): string {
+  const numbers = orderNumbers.map(encodeURIComponent).join(',');
+  const params = [
+    ...(numbers ? [`numbers=${numbers}`] : []),
+    ...takenIn.map((text) => `with=${encodeURIComponent(text)}`),
+  ];
+  return params.length === 0 ? '' : `?${params.join('&')}`;
 }

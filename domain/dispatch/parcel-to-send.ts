@@ -1,6 +1,7 @@
 import type { Pence } from '#domain/money/money.ts';
 import type { CustomerInfo } from '#domain/order/customer-info.ts';
 import type { Gift } from '#domain/order-wishes/gift.ts';
+import type { PaymentConcern } from '#domain/payment/payment-risk.ts';
 import { foldText } from '#domain/search/search-text.ts';
 
 /** What is taken from a shelf for a line: the line's own goods, or each part of a set. */
@@ -33,6 +34,14 @@ export type ParcelToSend = {
   goodsPence: Pence;
   shippingPence: Pence;
   gift: Gift | null;
+};
+
+/** An order that something speaks against, and whether somebody who read that took it in. */
+export type Doubted = {
+  orderNumber: string;
+  name: string;
+  concerns: readonly PaymentConcern[];
+  isTakenIn: boolean;
 };
 
 /** An order that cannot be sent as it stands, with the reason as a sentence for staff. */

@@ -10,18 +10,20 @@ const orders = fc.record({
   paymentState: fc.constantFrom(...PAYMENT_STATES),
   totalPence: fc.integer({ min: 1, max: 100_000 }),
   concerns: fc.subarray([...PAYMENT_CONCERNS]),
+  piecesLeft: fc.integer({ min: 0, max: 3 }),
 });
 
 test('a slip names the sum to collect exactly where cash is due, and stops what is not to be sent', () => {
   fc.assert(
     fc.property(orders, (order) => {
-      const { orderStatus, paymentState, concerns } = order;
+      const { orderStatus, paymentState, concerns, piecesLeft } = order;
       const { kind } = slipMoney(order);
       const isHeld = concerns.length > 0 && !hasLeft(orderStatus);
       const mayGo =
         orderStatus !== 'cancelled' &&
         allowsPayment('send', paymentState) &&
         paymentState !== 'refunded' &&
+        piecesLeft > 0 &&
         !isHeld;
       expect(kind === 'stop').toBe(!mayGo);
       if (mayGo) expect(kind === 'collect').toBe(paymentState === 'cash due');
@@ -30,7 +32,7 @@ test('a slip names the sum to collect exactly where cash is due, and stops what 
 });
 
 test('the courier reads the sum, the packer why not', () => {
-  const order = { orderStatus: 'confirmed', totalPence: 3959, concerns: [] } as const;
+  const order = { orderStatus: 'confirmed', totalPence: 3959, concerns: [], piecesLeft: 1 } as const;
   expect(slipMoney({ ...order, paymentState: 'cash due' }).text).toBe('Cash on delivery: collect £39.59');
   expect(slipMoney({ ...order, paymentState: 'paid' }).text).toBe('Paid: nothing to collect');
   expect(slipMoney({ ...order, paymentState: 'awaiting payment' }).text).toBe('Not paid: do not send');
@@ -42,7 +44,13 @@ test('the courier reads the sum, the packer why not', () => {
 });
 
 test('an order that was corrected upwards is not packed before the difference is paid', () => {
-  const order = { orderStatus: 'confirmed', paymentState: 'paid', totalPence: 3959, concerns: [] } as const;
+  const order = {
+    orderStatus: 'confirmed',
+    paymentState: 'paid',
+    totalPence: 3959,
+    concerns: [],
+    piecesLeft: 1,
+  } as const;
   expect(slipMoney({ ...order, differencePence: 250 })).toEqual({
     kind: 'stop',
     text: 'Not all paid: do not send',

@@ -1,4 +1,5 @@
 import { goTogether } from '#domain/dispatch/parcel-to-send.ts';
+import type { TakenIn } from '#domain/dispatch/taken-in.ts';
 import type { ParcelDetails } from '#domain/parcels/parcel-form.ts';
 import { sendParcel } from '#operations/parcels/send-parcel.ts';
 import type { Platform } from '#operations/platform/platform.ts';
@@ -22,16 +23,19 @@ export async function sendTogether(
     orderNumbers,
     details,
     key,
+    takenIn,
     refusalOf,
   }: {
     orderNumbers: readonly string[];
     details: ParcelDetails;
     key: string;
+    /** The orders that are sent although something speaks against their payment. */
+    takenIn: TakenIn;
     /** Says why a parcel was not sent, for staff. */
     refusalOf: (result: Exclude<Awaited<ReturnType<typeof sendParcel>>, { ok: true }>) => string;
   },
 ): Promise<TogetherResult> {
-  const { parcels } = await parcelsToSend(platform.db, orderNumbers);
+  const { parcels } = await parcelsToSend(platform.db, orderNumbers, takenIn);
   if (!goTogether(parcels)) return { ok: false };
   const orders: { orderNumber: string; refusal: string | null }[] = [];
   let { weightGrams } = details;
@@ -43,6 +47,7 @@ export async function sendTogether(
       details: { ...details, weightGrams },
       actor,
       isConfirmed: false,
+      answered: takenIn.get(orderNumber) ?? [],
     });
     if (sent.ok) weightGrams = null;
     orders.push({ orderNumber, refusal: sent.ok ? null : refusalOf(sent) });

@@ -2,11 +2,13 @@ import type { Db } from '#database/open.ts';
 import { tallyLines } from '#database/queries/order/line-movements.ts';
 import { findOrder } from '#database/queries/order/orders.ts';
 import { listParcels } from '#database/queries/parcels/parcels.ts';
+import { listConcerns } from '#database/queries/payment/payment-risks.ts';
+import { isTakenIn, type TakenIn } from '#domain/dispatch/taken-in.ts';
 import type { TrackedRow } from '#domain/dispatch/tracking-file.ts';
-import { whyNotSent } from '#domain/order/sending.ts';
 import type { Tracking } from '#domain/order/tracking.ts';
-import { moveQuestionText } from '#domain/order-moves/move-questions.ts';
+import { concernTexts, packingOf } from '#domain/order-moves/packing.ts';
 import { linesToCome, type Parcel, standingParcels } from '#domain/parcels/parcel.ts';
+import type { PaymentConcern } from '#domain/payment/payment-risk.ts';
 import { correctParcel } from '#operations/parcels/correct-parcel.ts';
 import { sendParcel } from '#operations/parcels/send-parcel.ts';
 import type { Platform } from '#operations/platform/platform.ts';
@@ -16,16 +18,20 @@ import type { Actor } from '#operations/platform/staff-write.ts';
 export type TrackingTerms = { carrier: string; link: string };
 
 /**
- * What becomes of a row: the rest of its order leaves, its parcel that has no number gets it, it has it already, or nothing is done
- * for the reason.
+ * What becomes of a row: the rest of its order leaves, its parcel that has no number gets it, it has it already, it is to be taken in
+ * first because something speaks against its payment, or nothing is done for the reason.
  */
 export type TrackedOutcome =
   | { kind: 'send'; pieces: number }
+  | Asked
   | { kind: 'number' }
   | { kind: 'done' }
   | { kind: 'refused'; reason: string };
 
+type Asked = { kind: 'ask'; concerns: readonly PaymentConcern[]; reason: string };
+
 type Planned =
+  | Asked
   | { kind: 'send'; pieces: { lineId: string; quantity: number }[] }
   | { kind: 'number'; parcel: Parcel }
   | { kind: 'done' }
@@ -38,7 +44,7 @@ export async function previewTracked(
 ): Promise<(TrackedRow & { outcome: TrackedOutcome })[]> {
   const previews: (TrackedRow & { outcome: TrackedOutcome })[] = [];
   for (const row of rows) {
-    const planned = await planOf(db, row);
+    const planned = await planOf(db, row, new Map());
     previews.push({ ...row, outcome: outcomeOf(planned) });
   }
   return previews;
@@ -51,21 +57,30 @@ export async function previewTracked(
 export async function sendTracked(
   platform: Platform,
   actor: Actor,
-  { rows, terms }: { rows: readonly TrackedRow[]; terms: TrackingTerms },
+  {
+    rows,
+    terms,
+    takenIn = new Map(),
+  }: {
+    rows: readonly TrackedRow[];
+    terms: TrackingTerms;
+    /** The orders that are sent although something speaks against their payment. */
+    takenIn?: TakenIn;
+  },
 ): Promise<(TrackedRow & { outcome: TrackedOutcome })[]> {
   const outcomes: (TrackedRow & { outcome: TrackedOutcome })[] = [];
-  for (const row of rows) outcomes.push({ ...row, outcome: await sendOne(platform, actor, row, terms) });
+  for (const row of rows)
+    outcomes.push({ ...row, outcome: await sendOne(platform, actor, { row, terms, takenIn }) });
   return outcomes;
 }
 
 async function sendOne(
   platform: Platform,
   actor: Actor,
-  row: TrackedRow,
-  terms: TrackingTerms,
+  { row, terms, takenIn }: { row: TrackedRow; terms: TrackingTerms; takenIn: TakenIn },
 ): Promise<TrackedOutcome> {
   const { orderNumber, number } = row;
-  const planned = await planOf(platform.db, row);
+  const planned = await planOf(platform.db, row, takenIn);
   const tracking = trackingOf(number, terms);
   if (planned.kind === 'number') {
     const details = { tracking, weightGrams: planned.parcel.weightGrams };
@@ -87,13 +102,10 @@ async function sendOne(
     details: { tracking, weightGrams: null, sentAt: null },
     actor,
     isConfirmed: false,
+    answered: takenIn.get(orderNumber) ?? [],
   });
   if (sent.ok) return outcomeOf(planned);
   switch (sent.problem) {
-    case 'needs-confirmation':
-      return refused(
-        `Send it by hand: ${sent.questions.map((question) => moveQuestionText(question, { leftPence: 0 })).join(' ')}`,
-      );
     case 'not-paid':
       return refused(sent.message);
     default:
@@ -101,15 +113,17 @@ async function sendOne(
   }
 }
 
-async function planOf(db: Db, { orderNumber, number }: TrackedRow): Promise<Planned> {
+async function planOf(db: Db, { orderNumber, number }: TrackedRow, takenIn: TakenIn): Promise<Planned> {
   const order = await findOrder(db, orderNumber);
   if (!order) return refused('There is no such order.');
   const parcels = standingParcels(await listParcels(db, order.id));
   if (parcels.some(({ tracking }) => tracking.number === number)) return { kind: 'done' };
-  if (order.orderStatus === 'cancelled') return refused('The order is cancelled.');
-  const unpaid = whyNotSent(order);
-  if (unpaid) return refused(unpaid);
   const left = linesToCome(await tallyLines(db, order.id, order.lines));
+  const concerns = await listConcerns(db, order.id);
+  const packing = packingOf({ ...order, concerns, piecesLeft: left.length });
+  if (packing.kind === 'not' && packing.why !== 'nothing-left') return refused(packing.reason);
+  if (packing.kind === 'ask' && !isTakenIn(takenIn, orderNumber, concerns))
+    return { kind: 'ask', concerns, reason: concernTexts(concerns) };
   if (left.length > 0)
     return { kind: 'send', pieces: left.map(({ lineId, quantity }) => ({ lineId, quantity })) };
   const [unnumbered, ...others] = parcels.filter(({ tracking }) => tracking.number === '');

@@ -4,6 +4,7 @@ import { findOrder } from '#database/queries/order/orders.ts';
 import { listParcels } from '#database/queries/parcels/parcels.ts';
 import { listConcernsOfOrders } from '#database/queries/payment/payment-risks.ts';
 import { type Packed, type SlipFacts, slipFacts } from '#domain/dispatch/slip.ts';
+import { isTakenIn, type TakenIn } from '#domain/dispatch/taken-in.ts';
 import type { Order } from '#domain/order/order.ts';
 import { linesToPack } from '#domain/order-lines/lines-to-pack.ts';
 import { slipMoney } from '#domain/order-moves/slip-money.ts';
@@ -19,12 +20,12 @@ import { pieceText } from '#domain/parcels/parcel-words.ts';
 
 /**
  * The slips of these orders, in their order, each with the order as it was placed; of one parcel where its id is given and the order
- * has it. Numbers of no order are passed over.
+ * has it. Orders that are taken in are not held for what was read of their payment. Numbers of no order are passed over.
  */
 export async function slipsOfOrders(
   db: Db,
   orderNumbers: readonly string[],
-  parcelId: string | null = null,
+  { parcelId = null, takenIn = new Map() }: { parcelId?: string | null; takenIn?: TakenIn } = {},
 ): Promise<{ order: Order; slip: SlipFacts }[]> {
   const orders = await Promise.all(orderNumbers.map((number) => findOrder(db, number)));
   const found = orders.filter((order) => order !== null);
@@ -35,11 +36,12 @@ export async function slipsOfOrders(
   return Promise.all(
     found.map(async (order) => {
       const { isLast, ...packed } = await packOf(db, order, parcelId);
+      const doubts = concerns.get(order.orderNumber) ?? [];
       const money = slipMoney({
         ...order,
-        isEmpty: packed.lines.length === 0,
+        piecesLeft: packed.lines.reduce((sum, { quantity }) => sum + quantity, 0),
         collectsLater: packed.place !== null && !isLast,
-        concerns: concerns.get(order.orderNumber) ?? [],
+        concerns: isTakenIn(takenIn, order.orderNumber, doubts) ? [] : doubts,
       });
       return { order, slip: slipFacts(order, packed, money) };
     }),

@@ -37,6 +37,8 @@ export type SendParcel = {
   actor: Actor;
   /** The questions of sending it were answered. */
   isConfirmed: boolean;
+  /** These of them were answered by themselves: any other is asked still. */
+  answered?: readonly MoveQuestion[];
 };
 
 export type SendParcelResult =
@@ -145,14 +147,14 @@ async function refusalOf(
   trx: Db,
   order: LockedOrder,
   lines: readonly (SoldLine & { tally: LineTally })[],
-  { pieces, isConfirmed }: SendParcel,
+  { pieces, isConfirmed, answered = [] }: SendParcel,
 ): Promise<{ ok: true; pieces: ParcelPieces[] } | Exclude<SendParcelResult, { ok: true }>> {
   if (order.status === 'cancelled') return { ok: false, problem: 'cancelled' };
   const unpaid = whyNotSent(order);
   if (unpaid) return { ok: false, problem: 'not-paid', message: unpaid };
   const packed = packPieces(lines, pieces);
   if (!packed.ok) return packed;
-  const questions = await sendingQuestions(trx, order);
+  const questions = (await sendingQuestions(trx, order)).filter((question) => !answered.includes(question));
   if (questions.length > 0 && !isConfirmed) return { ok: false, problem: 'needs-confirmation', questions };
   return packed;
 }

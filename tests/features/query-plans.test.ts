@@ -9,7 +9,7 @@ import { takeStock } from '#database/queries/catalogue/take-stock.ts';
 import { listProductRows } from '#database/queries/catalogue-editing/listed-products.ts';
 import { claimDueJob, isJobDue } from '#database/queries/jobs/job-rows.ts';
 import { listProducts } from '#database/queries/listing/list-products.ts';
-import { listBestSellers } from '#database/queries/order/dashboard.ts';
+import { listBestSellers, listOrdersToPack } from '#database/queries/order/dashboard.ts';
 import { listDayMoney } from '#database/queries/order/day-money.ts';
 import { eachBatchOfOrders, listOrderRows } from '#database/queries/order/listed-orders.ts';
 import { listPictureUses } from '#database/queries/pictures/picture-uses.ts';
@@ -225,6 +225,26 @@ describe('what SQLite reads', () => {
       for (const step of orders) expect(step).toMatch(/orders_by_creation \(created_at>/);
     }
   });
+
+  test.each([
+    ['to-pack', 'orders_by_status'],
+    ['to-check', 'orders_by_status'],
+    ['difference', 'orders_with_difference'],
+  ])(
+    'the orders of a state of packing are read by an index, and no table whole: %s',
+    async (status, index) => {
+      const address = new URLSearchParams({ status, sort: 'placed' });
+      const plans = await queryPlans(shop, async (recorded) => {
+        await listOrderRows(recorded, parseListQuery(address, ORDER_LIST));
+        await listOrdersToPack(recorded, 5);
+      });
+      const steps = plans.flat();
+      expect(
+        steps.filter((step) => /^SCAN (?!USING|CONSTANT|found|\()/.test(step) && !step.includes('USING')),
+      ).toEqual([]);
+      expect(steps.join('\n')).toContain(index);
+    },
+  );
 
   test('a code is looked for among the codes, and not in every product', async () => {
     for (const code of ['gift', 'ORL-SER-030', '5012345678900']) {

@@ -47,6 +47,7 @@ import { onceAMinute } from './once-a-minute.ts';
 import { OpeningPanel } from './opening-panel.tsx';
 import { Panel, PanelList } from './panel.tsx';
 import { TicketsPanel } from './tickets-panel.tsx';
+import { WaitingOrders } from './waiting-orders.tsx';
 
 const DAYS = 30;
 const ROWS = 5;
@@ -226,7 +227,7 @@ function DashboardPanels({
       </Panel>
       <Panel
         title={`To pack: ${toPack.total.toLocaleString('en-GB')}`}
-        more={{ to: `${cmsPaths.orders()}?status=to-pack&sort=placed`, label: 'All' }}
+        more={{ to: cmsPaths.ordersOf('to-pack'), label: 'All' }}
       >
         <PanelList
           empty="Nothing waits to be packed."
@@ -237,6 +238,7 @@ function DashboardPanels({
             note: <Moment at={createdAt} />,
           }))}
         />
+        <WaitingOrders {...toPack} />
       </Panel>
       <Panel
         title={`Low stock: ${stock.low}, sold out: ${stock.soldOut}`}

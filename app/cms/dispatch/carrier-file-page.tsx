@@ -23,7 +23,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, log, clock } = context.get(platformContext);
   const { searchParams } = url;
   const file = CARRIER_FILES.find((each) => each === searchParams.get('carrier'));
-  const { parcels } = await parcelsToSend(db, askedOrders(url));
+  const { numbers, takenIn } = askedOrders(url);
+  const { parcels } = await parcelsToSend(db, numbers, takenIn);
   if (!file || parcels.length === 0) throw data(null, { status: 404 });
   const terms: CarrierFileTerms = {
     serviceCode: (searchParams.get('service') ?? '').trim(),

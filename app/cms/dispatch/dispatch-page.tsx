@@ -8,10 +8,13 @@ import { requirePermission } from '#app/middleware/require-permission.ts';
 import { platformContext } from '#app/request/platform-context.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
+import type { Db } from '#database/open.ts';
 import { listOrdersToPack } from '#database/queries/dispatch/orders-to-pack.ts';
 import { CARRIER_FILES, CARRIER_LAYOUTS } from '#domain/dispatch/carrier-file.ts';
-import { togetherGroups } from '#domain/dispatch/parcel-to-send.ts';
+import { type Doubted, togetherGroups } from '#domain/dispatch/parcel-to-send.ts';
+import { takenInText } from '#domain/dispatch/taken-in.ts';
 import { MOST_SLIPS } from '#domain/order/sending.ts';
+import { concernTexts } from '#domain/order-moves/packing.ts';
 import { may } from '#domain/people/permissions.ts';
 import { countText } from '#domain/text/count-text.ts';
 import { parcelsToSend } from '#operations/dispatch/parcels-to-send.ts';
@@ -24,10 +27,11 @@ export const meta: Route.MetaFunction = ({ matches }) => cmsTitle(matches, 'Pack
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { role } = requirePermission(context, 'orders.change-status');
   const { db, sendsMail } = context.get(platformContext);
-  const chosen = askedOrders(url);
-  const numbers = chosen.length > 0 ? chosen : await listOrdersToPack(db, MOST_SLIPS);
-  const { parcels, leftOut } = await parcelsToSend(db, numbers);
+  const { numbers: chosen, takenIn } = askedOrders(url);
+  const numbers = chosen.length > 0 ? chosen : await listWaiting(db, [...takenIn.keys()]);
+  const { parcels, doubted, leftOut } = await parcelsToSend(db, numbers, takenIn);
   return {
+    chosen,
     parcels: parcels.map(({ orderNumber, to, service, weightGrams, picked, gift }) => ({
       orderNumber,
       name: `${to.firstName} ${to.lastName}`,
@@ -37,18 +41,30 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       pieces: picked.reduce((sum, { quantity }) => sum + quantity, 0),
       isGift: gift !== null,
     })),
+    doubted,
     leftOut,
     together: togetherGroups(parcels),
-    isChosen: chosen.length > 0,
     mails: await sendsMail(),
     maySetShelves: may(role, 'products.edit'),
   };
 }
 
+/** What is to be packed and what is to be checked before, the oldest first; as much as is packed at once. */
+async function listWaiting(db: Db, taken: string[]): Promise<string[]> {
+  const most = Math.max(0, MOST_SLIPS - taken.length);
+  const [toPack, toCheck] = await Promise.all([
+    listOrdersToPack(db, 'to-pack', most),
+    listOrdersToPack(db, 'to-check', MOST_SLIPS),
+  ]);
+  return [...toPack, ...toCheck];
+}
+
 export default function DispatchPage({
-  loaderData: { parcels, leftOut, together, isChosen, mails, maySetShelves },
+  loaderData: { chosen, parcels, doubted, leftOut, together, mails, maySetShelves },
 }: Route.ComponentProps) {
+  const isChosen = chosen.length > 0;
   const numbers = parcels.map(({ orderNumber }) => orderNumber);
+  const taken = doubted.filter((order) => order.isTakenIn).map(textOf);
   const unweighed = parcels.filter(({ weightGrams }) => weightGrams === null).length;
   const what = isChosen ? 'chosen' : 'to pack, the oldest first';
   return (
@@ -66,8 +82,9 @@ export default function DispatchPage({
               At most {MOST_SLIPS} at once: the next come when these are sent.
             </p>
           )}
+          <Doubts doubted={doubted} chosen={chosen} />
           <LeftOut leftOut={leftOut} />
-          <Together groups={together} />
+          <Together groups={together} doubted={doubted} />
           {numbers.length > 0 && (
             <div className="mt-4 overflow-x-auto">
               <table className="w-full text-left text-sm">
@@ -120,13 +137,17 @@ export default function DispatchPage({
                 }
               >
                 <ul className="grid gap-2">
-                  <PrintLink to={cmsPaths.pickList(numbers)}>Pick list, by shelf</PrintLink>
-                  <PrintLink to={cmsPaths.packingSlips(numbers)}>Packing slips</PrintLink>
-                  {mails && <PrintLink to={cmsPaths.slipsFile(numbers)}>Packing slips as PDF</PrintLink>}
-                  <PrintLink to={cmsPaths.labels(numbers)}>Address labels as PDF, 6 × 4 inches</PrintLink>
+                  <PrintLink to={cmsPaths.pickList(numbers, taken)}>Pick list, by shelf</PrintLink>
+                  <PrintLink to={cmsPaths.packingSlips(numbers, taken)}>Packing slips</PrintLink>
+                  {mails && (
+                    <PrintLink to={cmsPaths.slipsFile(numbers, taken)}>Packing slips as PDF</PrintLink>
+                  )}
+                  <PrintLink to={cmsPaths.labels(numbers, taken)}>
+                    Address labels as PDF, 6 × 4 inches
+                  </PrintLink>
                 </ul>
               </FieldGroup>
-              <CarrierFileForm numbers={numbers} unweighed={unweighed} />
+              <CarrierFileForm numbers={numbers} taken={taken} unweighed={unweighed} />
             </>
           )}
           <FieldGroup title="Tracking numbers" hint="The carrier’s file with numbers sends what is in it.">
@@ -151,7 +172,15 @@ function PrintLink({ to, children }: { to: string; children: string }) {
   );
 }
 
-function CarrierFileForm({ numbers, unweighed }: { numbers: string[]; unweighed: number }) {
+function CarrierFileForm({
+  numbers,
+  taken,
+  unweighed,
+}: {
+  numbers: string[];
+  taken: string[];
+  unweighed: number;
+}) {
   return (
     <FieldGroup
       title="File for a carrier"
@@ -163,6 +192,9 @@ function CarrierFileForm({ numbers, unweighed }: { numbers: string[]; unweighed:
     >
       <Form method="get" action={cmsPaths.carrierFile()} reloadDocument className="grid gap-4">
         <input type="hidden" name="numbers" value={numbers.join(',')} />
+        {taken.map((text) => (
+          <input key={text} type="hidden" name="with" value={text} />
+        ))}
         <SelectField label="Carrier" name="carrier">
           {CARRIER_FILES.map((file) => (
             <option key={file} value={file}>
@@ -193,6 +225,46 @@ function CarrierFileForm({ numbers, unweighed }: { numbers: string[]; unweighed:
   );
 }
 
+/** The orders that something speaks against, each with a check box that takes it in for all that is printed and exported. */
+function Doubts({ doubted, chosen }: { doubted: Doubted[]; chosen: string[] }) {
+  if (doubted.length === 0) return null;
+  return (
+    <Form method="get" className="mt-4 rounded-xl bg-blush-soft px-4 py-3 text-sm">
+      <fieldset>
+        <legend className="float-left font-semibold">To check before packing:</legend>
+        {chosen.length > 0 && <input type="hidden" name="numbers" value={chosen.join(',')} />}
+        <ul className="clear-both grid gap-2 pt-1">
+          {doubted.map((order) => (
+            <li key={`${textOf(order)} ${order.isTakenIn}`} className="flex items-start gap-3">
+              <input
+                type="checkbox"
+                name="with"
+                value={textOf(order)}
+                defaultChecked={order.isTakenIn}
+                aria-label={`Take in ${order.orderNumber}`}
+                className="mt-0.5 size-6 shrink-0"
+              />
+              <p>
+                <Link to={cmsPaths.order(order.orderNumber)} className="underline underline-offset-4">
+                  {order.orderNumber}
+                </Link>{' '}
+                {order.name}: {concernTexts(order.concerns)}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </fieldset>
+      <Button type="submit" variant="outline" size="small" className="mt-3">
+        Take in those that are ticked
+      </Button>
+    </Form>
+  );
+}
+
+function textOf({ orderNumber, concerns }: Doubted): string {
+  return takenInText(orderNumber, concerns);
+}
+
 function LeftOut({ leftOut }: { leftOut: { orderNumber: string; reason: string }[] }) {
   if (leftOut.length === 0) return null;
   return (
@@ -212,7 +284,7 @@ function LeftOut({ leftOut }: { leftOut: { orderNumber: string; reason: string }
   );
 }
 
-function Together({ groups }: { groups: string[][] }) {
+function Together({ groups, doubted }: { groups: string[][]; doubted: Doubted[] }) {
   if (groups.length === 0) return null;
   return (
     <div className="mt-4 rounded-xl border border-line px-4 py-3 text-sm">
@@ -221,7 +293,13 @@ function Together({ groups }: { groups: string[][] }) {
         {groups.map((group) => (
           <li key={group.join(' ')}>
             {group.join(', ')}:{' '}
-            <Link to={cmsPaths.sendTogether(group)} className="underline underline-offset-4">
+            <Link
+              to={cmsPaths.sendTogether(
+                group,
+                doubted.filter(({ orderNumber }) => group.includes(orderNumber)).map(textOf),
+              )}
+              className="underline underline-offset-4"
+            >
               send as one parcel
             </Link>
           </li>

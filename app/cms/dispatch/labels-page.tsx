@@ -15,7 +15,8 @@ export const middleware: Route.MiddlewareFunction[] = [requireStaff];
 export async function loader({ context, url }: Route.LoaderArgs) {
   requirePermission(context, 'orders.change-status');
   const platform = context.get(platformContext);
-  const { parcels } = await parcelsToSend(platform.db, askedOrders(url));
+  const { numbers, takenIn } = askedOrders(url);
+  const { parcels } = await parcelsToSend(platform.db, numbers, takenIn);
   if (parcels.length === 0) throw data(null, { status: 404 });
   const { shop, delivery } = await readSettings(platform.db);
   const labels = parcels.map((parcel) => labelOf(parcel, delivery.returnAddress));

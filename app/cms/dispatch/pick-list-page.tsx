@@ -6,6 +6,7 @@ import { requireStaff } from '#app/middleware/require-staff.ts';
 import { platformContext } from '#app/request/platform-context.ts';
 import { Button } from '#app/ui/button.tsx';
 import { pickedName, pickList } from '#domain/dispatch/picked-rows.ts';
+import { takenInTexts } from '#domain/dispatch/taken-in.ts';
 import { countText } from '#domain/text/count-text.ts';
 import { parcelsToSend } from '#operations/dispatch/parcels-to-send.ts';
 import type { Route } from './+types/pick-list-page';
@@ -18,15 +19,20 @@ export const meta: Route.MetaFunction = ({ matches }) => cmsTitle(matches, 'Pick
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   requirePermission(context, 'orders.change-status');
-  const { parcels } = await parcelsToSend(context.get(platformContext).db, askedOrders(url));
+  const { numbers, takenIn } = askedOrders(url);
+  const { parcels } = await parcelsToSend(context.get(platformContext).db, numbers, takenIn);
   if (parcels.length === 0) throw data(null, { status: 404 });
   return {
     rows: pickList(parcels),
     boxes: parcels.map(({ orderNumber, to }) => ({ orderNumber, name: `${to.firstName} ${to.lastName}` })),
+    takenIn: takenInTexts(
+      takenIn,
+      parcels.map(({ orderNumber }) => orderNumber),
+    ),
   };
 }
 
-export default function PickListPage({ loaderData: { rows, boxes } }: Route.ComponentProps) {
+export default function PickListPage({ loaderData: { rows, boxes, takenIn } }: Route.ComponentProps) {
   const pieces = rows.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <main className="mx-auto max-w-4xl px-6 py-8 print:max-w-none print:p-0">
@@ -35,7 +41,10 @@ export default function PickListPage({ loaderData: { rows, boxes } }: Route.Comp
           Print
         </Button>
         <Link
-          to={cmsPaths.dispatch(boxes.map(({ orderNumber }) => orderNumber))}
+          to={cmsPaths.dispatch(
+            boxes.map(({ orderNumber }) => orderNumber),
+            takenIn,
+          )}
           className="underline underline-offset-4"
         >
           Packing

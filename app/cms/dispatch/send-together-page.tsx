@@ -27,7 +27,8 @@ export const meta: Route.MetaFunction = ({ matches }) => cmsTitle(matches, 'Send
 export async function loader({ context, url }: Route.LoaderArgs) {
   requirePermission(context, 'orders.change-status');
   const { db, random } = context.get(platformContext);
-  const { parcels } = await parcelsToSend(db, askedOrders(url));
+  const { numbers, takenIn } = askedOrders(url);
+  const { parcels } = await parcelsToSend(db, numbers, takenIn);
   if (!goTogether(parcels)) throw data(null, { status: 404 });
   const [first] = parcels;
   return {
@@ -56,8 +57,10 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     const message = 'Nothing was sent: some fields need another look.';
     return data<Result>({ message, errors: details.errors, submitted, sent: [] }, 422);
   }
+  const { numbers, takenIn } = askedOrders(url);
   const sent = await sendTogether(platform, actor, {
-    orderNumbers: askedOrders(url),
+    orderNumbers: numbers,
+    takenIn,
     details: { ...details.value, sentAt: null },
     key: submitted.key || platform.random.id(),
     refusalOf: sendingRefusal,

@@ -14,7 +14,8 @@ export const middleware: Route.MiddlewareFunction[] = [requireStaff];
 export async function loader({ context, url }: Route.LoaderArgs) {
   requirePermission(context, 'orders.view');
   const platform = context.get(platformContext);
-  const slips = await slipsOfOrders(platform.db, askedOrders(url));
+  const { numbers, takenIn } = askedOrders(url);
+  const slips = await slipsOfOrders(platform.db, numbers, { takenIn });
   if (slips.length === 0) throw data(null, { status: 404 });
   const { shop, delivery } = await readSettings(platform.db);
   const { name, supportEmail, phone } = shop;

@@ -10,6 +10,7 @@ import { platformContext } from '#app/request/platform-context.ts';
 import { readForm } from '#app/request/read-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextAreaField, TextField } from '#app/ui/field.tsx';
+import { parseTakenIn, takenInText } from '#domain/dispatch/taken-in.ts';
 import { readTrackingFile, type TrackedRow } from '#domain/dispatch/tracking-file.ts';
 import { isWebAddress } from '#domain/fields/web-address-field.ts';
 import { countText } from '#domain/text/count-text.ts';
@@ -65,7 +66,8 @@ export async function action({ context, request }: Route.ActionArgs) {
       problems,
       isSent: false,
     });
-  const outcomes = await sendTracked(platform, actor, { rows, terms: values });
+  const takenIn = parseTakenIn(form.getAll('with').map(String));
+  const outcomes = await sendTracked(platform, actor, { rows, terms: values, takenIn });
   const done = outcomes.filter(({ outcome }) => outcome.kind === 'send' || outcome.kind === 'number').length;
   return data<Result>({
     values,
@@ -81,8 +83,7 @@ export default function TrackingFilePage({ actionData }: Route.ComponentProps) {
   const values = actionData?.values;
   const outcomes = actionData?.outcomes ?? [];
   const canSend =
-    !actionData?.isSent &&
-    outcomes.some(({ outcome }) => outcome.kind === 'send' || outcome.kind === 'number');
+    !actionData?.isSent && outcomes.some(({ outcome }) => ['send', 'number', 'ask'].includes(outcome.kind));
   return (
     <>
       <BackLink to={cmsPaths.dispatch()}>Packing</BackLink>
@@ -147,6 +148,17 @@ export default function TrackingFilePage({ actionData }: Route.ComponentProps) {
                       {orderNumber}
                     </Link>{' '}
                     {number}: {outcomeText(outcome, actionData.isSent)}
+                    {outcome.kind === 'ask' && !actionData.isSent && (
+                      <label className="flex min-h-8 items-center gap-2">
+                        <input
+                          type="checkbox"
+                          name="with"
+                          value={takenInText(orderNumber, outcome.concerns)}
+                          className="size-5"
+                        />
+                        Send {orderNumber} all the same
+                      </label>
+                    )}
                   </li>
                 ))}
                 {actionData.problems.map(({ row, message }) => (
@@ -181,6 +193,8 @@ function outcomeText(outcome: TrackedOutcome, isSent: boolean): string {
       return isSent ? 'its parcel has the number now' : 'its parcel gets the number';
     case 'done':
       return 'it has this number already';
+    case 'ask':
+      return isSent ? `not sent. ${outcome.reason}` : outcome.reason;
     case 'refused':
       return outcome.reason;
   }

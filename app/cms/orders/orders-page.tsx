@@ -68,6 +68,12 @@ const MOVES = ORDER_STATUSES.map(
   }),
 );
 
+const STATUS_LABELS = {
+  'to-pack': 'To pack',
+  'to-check': 'To check before packing',
+  difference: 'To be paid after a correction',
+};
+
 const LIST: ListDeclaration<ListedOrder, typeof ORDER_LIST, Intent> = {
   path: cmsPaths.orders(),
   shape: ORDER_LIST,
@@ -95,7 +101,7 @@ const LIST: ListDeclaration<ListedOrder, typeof ORDER_LIST, Intent> = {
   failed: { change: STATUS_UPDATE_FAILED },
   searchLabel: 'Search by number, name, email, postcode, phone, product or SKU',
   filters: {
-    status: { label: 'Status', all: 'Any status', labels: { 'to-pack': 'To pack' } },
+    status: { label: 'Status', all: 'Any status', labels: STATUS_LABELS },
     payment: { label: 'Payment', all: 'Any payment', labels: PAYMENT_NAMES },
     channel: { label: 'Channel', all: 'Any channel', labels: CHANNEL_NAMES },
     money: { label: 'Money', all: 'Paid or unpaid', labels: {} },

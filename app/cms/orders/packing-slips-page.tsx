@@ -11,6 +11,7 @@ import { classNames } from '#app/ui/class-names.ts';
 import type { Db } from '#database/open.ts';
 import { readSettings } from '#database/queries/shop/shop-settings.ts';
 import { GIFT_WORDS, type SlipFacts } from '#domain/dispatch/slip.ts';
+import { parseTakenIn } from '#domain/dispatch/taken-in.ts';
 import type { Order } from '#domain/order/order.ts';
 import { MOST_SLIPS } from '#domain/order/sending.ts';
 import { rightToCancel } from '#domain/order-account/right-to-cancel.ts';
@@ -38,7 +39,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   requirePermission(context, 'orders.view');
   const { db, sendsMail, clock } = context.get(platformContext);
   const numbers = (url.searchParams.get('numbers') ?? '').split(',').filter(Boolean).slice(0, MOST_SLIPS);
-  const slips = await slipsOfOrders(db, numbers, url.searchParams.get('parcel'));
+  const slips = await slipsOfOrders(db, numbers, {
+    parcelId: url.searchParams.get('parcel'),
+    takenIn: parseTakenIn(url.searchParams.getAll('with')),
+  });
   if (slips.length === 0) throw data(null, { status: 404 });
   const settings = (await sendsMail()) ? null : settingsAt(await readSettings(db), nowIso(clock));
   return {

@@ -3,7 +3,7 @@ import type { Db } from '#database/open.ts';
 import { LOW_STOCK_BELOW } from '#domain/catalogue/stock.ts';
 import type { OrderStatus } from '#domain/order/order.ts';
 import { addDays, londonDay, startOfLondonDay } from '#domain/text/london-day.ts';
-import { NOT_TO_PACK, TO_PACK } from './order-conditions.ts';
+import { NOT_TO_PACK, type PackingList, packingCondition, TO_PACK } from './packing-condition.ts';
 
 export type Counts = { products: number; categories: number; brands: number; orders: number };
 
@@ -61,12 +61,12 @@ export type OrderToPack = {
   orderStatus: OrderStatus;
 };
 
-/** The orders that wait longest to be packed, and the number that wait in all. */
+/** The orders that wait longest to be packed, how many wait in all, and how many wait for something else than packing. */
 export async function listOrdersToPack(
   db: Db,
   limit: number,
-): Promise<{ total: number; oldest: OrderToPack[] }> {
-  const rows = await ordersToPack(db)
+): Promise<{ total: number; oldest: OrderToPack[]; toCheck: number; differences: number }> {
+  const rows = await ordersToPack(db, 'to-pack')
     .select(['order_number', 'first_name', 'last_name', 'created_at', 'order_status'])
     .orderBy('created_at')
     .limit(limit)
@@ -77,23 +77,38 @@ export async function listOrdersToPack(
     createdAt: row.created_at,
     orderStatus: row.order_status,
   }));
-  return { total: await countOrdersToPack(db), oldest };
+  const [total, toCheck, differences] = await Promise.all([
+    countOrdersToPack(db),
+    countOf(ordersToPack(db, 'to-check')),
+    countOf(ordersWithDifference(db)),
+  ]);
+  return { total, oldest, toCheck, differences };
 }
 
 /** Counts the orders to pack; archived ones wait for nobody. */
-export async function countOrdersToPack(db: Db): Promise<number> {
-  const { total } = await ordersToPack(db)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
+export function countOrdersToPack(db: Db): Promise<number> {
+  return countOf(ordersToPack(db, 'to-pack'));
 }
 
-function ordersToPack(db: Db) {
+function ordersToPack(db: Db, list: PackingList) {
   return db
     .selectFrom('orders')
     .where('order_status', 'in', TO_PACK)
     .where('payment_state', 'not in', NOT_TO_PACK)
-    .where('archived_at', 'is', null);
+    .where('archived_at', 'is', null)
+    .where(packingCondition(db, list));
+}
+
+/** Corrected orders whose customer has still to pay what they cost more. */
+function ordersWithDifference(db: Db) {
+  return db.selectFrom('orders').where('difference_pence', '>', sql.lit(0)).where('archived_at', 'is', null);
+}
+
+async function countOf(orders: ReturnType<typeof ordersWithDifference>): Promise<number> {
+  const { total } = await orders
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
 }
 
 export type LowStock = { id: string; name: string; stock: number };

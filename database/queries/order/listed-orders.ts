@@ -155,7 +155,7 @@ async function findPage(db: Db, query: OrderListQuery): Promise<ListPage<OrderSu
     isFew: !isMore,
     sort,
     page: Math.min(page, Math.ceil(MOST_LISTED / LIST_PAGE_SIZE)),
-    isToPack: filters.status === 'to-pack',
+    isToLeave: ['to-pack', 'to-check', 'difference'].includes(filters.status),
   });
   return { ...pageOf(await summariesOf(db, rows), total, page), isMore };
 }
@@ -206,14 +206,15 @@ type Reading = {
   isFew: boolean;
   sort: OrderListQuery['sort'];
   page: number;
-  isToPack: boolean;
+  /** Orders that are still to leave: their states have no index in the order of a list. */
+  isToLeave: boolean;
 };
 
 /** Few orders are found by their filter and then sorted; of many, those of the page are found by the order they are listed in. */
-function readRows(db: Db, { where, by, isFew, sort, page, isToPack }: Reading) {
+function readRows(db: Db, { where, by, isFew, sort, page, isToLeave }: Reading) {
   const column = sort.endsWith('total') ? 'total_pence' : 'created_at';
   const direction = sort.startsWith('-') ? 'desc' : 'asc';
-  const isInOrder = by === 'sort' || (by !== 'search' && column === 'created_at' && !(isToPack && isFew));
+  const isInOrder = by === 'sort' || (by !== 'search' && column === 'created_at' && !(isToLeave && isFew));
   const ids = db
     .selectFrom('orders')
     .select('orders.id')

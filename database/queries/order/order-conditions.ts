@@ -5,17 +5,12 @@ import { disputedOrders } from '#database/queries/payment/disputes.ts';
 import { ordersWithFailedRefund } from '#database/queries/payment/failed-refunds.ts';
 import { suspectedOrders } from '#database/queries/payment/payment-risks.ts';
 import type { Schema } from '#database/schema.ts';
-import type { OrderStatus } from '#domain/order/order.ts';
 import type { OrderListQuery } from '#domain/order/order-list.ts';
 import { parseMarkFilter } from '#domain/order-marks/order-marks.ts';
-import type { PaymentState } from '#domain/payment/payment-state.ts';
 import { addDays, isDay, startOfLondonDay } from '#domain/text/london-day.ts';
 import { placeOf } from './order-place.ts';
 import { newestFound, type OrderSearch, type PlaceRange } from './order-search.ts';
-
-export const TO_PACK: OrderStatus[] = ['confirmed', 'processing'];
-/** What is not paid, or was given back in full, is not packed. */
-export const NOT_TO_PACK: PaymentState[] = ['awaiting payment', 'authorised', 'failed', 'refunded'];
+import { NOT_TO_PACK, packingCondition, TO_PACK } from './packing-condition.ts';
 
 /** What SQLite reads orders by: the index of a filter, that of the days, what a search found, or the order in which they are listed. */
 export type ReadBy = IndexedFilter | 'days' | 'search' | 'sort';
@@ -96,10 +91,12 @@ export function filterCondition(
   if (name === 'payment') return eb(column('payment_method'), '=', payment);
   if (name === 'channel') return eb(column('channel'), '=', channel);
   if (name === 'money') return eb(column('payment_state'), '=', money);
-  if (status !== 'to-pack') return eb(column('order_status'), '=', status);
+  if (status === 'difference') return eb.and([sql<boolean>`${column('difference_pence')} > 0`]);
+  if (status !== 'to-pack' && status !== 'to-check') return eb(column('order_status'), '=', status);
   return eb.and([
     eb(column('order_status'), 'in', TO_PACK),
     eb(indexed(db, 'payment_state', false), 'not in', NOT_TO_PACK),
+    packingCondition(db, status),
   ]);
 }
 
@@ -109,7 +106,8 @@ export type OrdersColumn =
   | 'order_status'
   | 'payment_state'
   | 'payment_method'
-  | 'channel';
+  | 'channel'
+  | 'difference_pence';
 
 /** A column by whose index SQLite may read, or may not: it knows no figures by which to choose the shortest way. */
 export function indexed(db: Db, column: OrdersColumn, isIndexed: boolean) {
