@@ -8,6 +8,7 @@ import { listProductIds, listProductRows } from '#database/queries/catalogue-edi
 import { listPageRows } from '#database/queries/content/listed-pages.ts';
 import { listSlideRows } from '#database/queries/content/listed-slides.ts';
 import { eachCustomerBatch, listCustomers } from '#database/queries/customers/listed-customers.ts';
+import { listDatedPrices } from '#database/queries/dated-prices/dated-prices.ts';
 import { listAllApplications, listApplications } from '#database/queries/inbox/listed-applications.ts';
 import { listMessages } from '#database/queries/inbox/listed-messages.ts';
 import { listAllSubscribers, listSubscribers } from '#database/queries/inbox/listed-subscribers.ts';
@@ -25,6 +26,7 @@ import { PRODUCT_LIST } from '#domain/catalogue/product-list.ts';
 import { PAGE_LIST } from '#domain/content/page-list.ts';
 import { SLIDE_LIST } from '#domain/content/slide-list.ts';
 import { CUSTOMER_LIST } from '#domain/customers/customer-list.ts';
+import { DATED_PRICE_LIST } from '#domain/dated-prices/dated-price-list.ts';
 import { APPLICATION_LIST } from '#domain/inbox/application-list.ts';
 import { MESSAGE_LIST } from '#domain/inbox/message-list.ts';
 import { SUBSCRIBER_LIST } from '#domain/inbox/subscriber-list.ts';
@@ -81,6 +83,7 @@ const LISTS = [
     (db, query) => listTickets(db, query, '2026-01-01'),
     (db, query) => eachTicket(db, query, '2026-01-01'),
   ),
+  list('dated-price-list', DATED_PRICE_LIST, (db, query) => listDatedPrices(db, query, '2026-01-01')),
   list('stock-list', STOCK_LIST, listMovements, eachMovement),
 ];
 
