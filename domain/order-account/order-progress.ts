@@ -1,6 +1,6 @@
 import { expectedWords } from '#domain/delivery/expected-words.ts';
 import { orderWindow } from '#domain/delivery/order-window.ts';
-import type { Pence } from '#domain/money/money.ts';
+import { formatPounds, type Pence } from '#domain/money/money.ts';
 import type { Order } from '#domain/order/order.ts';
 import { momentText } from '#domain/text/london-moment.ts';
 
@@ -20,6 +20,8 @@ type Progressing = Pick<
   isPaymentProcessing?: boolean;
   /** A parcel is on its way, and another still comes. */
   isPartSent?: boolean;
+  /** What a correction made it cost more and nobody has paid yet. */
+  differencePence?: Pence;
   /** Transferred for it in part: it is to be paid back. */
   heldPence?: Pence;
 };
@@ -33,6 +35,12 @@ export function orderProgress(order: Progressing, { sendsMail }: { sendsMail: bo
       state: 'Part of it is on its way',
       now: 'The carrier has a part of your order.',
       next: `We will send the rest in another parcel${sendsMail ? ', and email you then' : ''}.`,
+    };
+  if (order.differencePence && (orderStatus === 'confirmed' || orderStatus === 'processing'))
+    return {
+      state: 'Waiting for the rest of your payment',
+      now: 'What you chose is set aside for you.',
+      next: `We send it once ${formatPounds(order.differencePence)} is paid, because your order was changed.`,
     };
   switch (orderStatus) {
     case 'confirmed':

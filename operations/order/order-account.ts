@@ -5,6 +5,7 @@ import { type LedgerRow, listLedger } from '#database/queries/payment/payment-le
 import { listRefundParts } from '#database/queries/payment/refund-parts.ts';
 import { listRefunds, type RefundRow } from '#database/queries/payment/refunds.ts';
 import { listTransfers } from '#database/queries/transfers/transfer-rows.ts';
+import type { DifferenceForShopper } from '#domain/corrections/difference-words.ts';
 import type { SentLine } from '#domain/mail/mail-content.ts';
 import type { Pence } from '#domain/money/money.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -13,6 +14,7 @@ import { refundItems } from '#domain/refunds/refund-words.ts';
 import { transferAccount } from '#domain/transfers/transfer-account.ts';
 import type { TransferInstructions } from '#domain/transfers/transfer-instructions.ts';
 import { instructionsOfOrder } from '#operations/bank/instructions-of-order.ts';
+import { differenceOfOrder } from '#operations/corrections/difference-of-order.ts';
 import { readSignedToken } from '#operations/mail/signed-token.ts';
 import { listPaperLinks, type PaperLink } from '#operations/paper/paper-links.ts';
 import { type SettledOrder, settledOrder } from '#operations/payment/settled-order.ts';
@@ -21,6 +23,8 @@ import type { Platform } from '#operations/platform/platform.ts';
 /** An order with what happened to it and to its money. */
 export type OrderAccount = {
   order: SettledOrder;
+  /** What a correction made it cost more; null where none did. */
+  difference: DifferenceForShopper | null;
   events: OrderEvent[];
   ledger: LedgerRow[];
   /** `items`: what each is about, in words; '' for a sum alone. */
@@ -38,7 +42,8 @@ export type OrderAccount = {
 
 /** Reads the account of an order, after asking the provider about a payment that is awaited. */
 export async function loadOrderAccount(platform: Platform, found: Order): Promise<OrderAccount> {
-  const order = await settledOrder(platform, found);
+  const settled = await settledOrder(platform, found);
+  const { order, difference } = await differenceOfOrder(platform, settled);
   const [events, ledger, refunds, parts, papers, parcels, tallied, transfers] = await Promise.all([
     listOrderEvents(platform.db, order.id),
     listLedger(platform.db, order.id),
@@ -55,6 +60,7 @@ export async function loadOrderAccount(platform: Platform, found: Order): Promis
   });
   return {
     order,
+    difference,
     events,
     ledger,
     refunds: named,

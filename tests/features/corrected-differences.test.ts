@@ -8,11 +8,14 @@ import { listLedger } from '#database/queries/payment/payment-ledger.ts';
 import { findPayment, listPaymentsOfOrder } from '#database/queries/payment/payments.ts';
 import { listRefunds } from '#database/queries/payment/refunds.ts';
 import type { WantedCorrection } from '#domain/corrections/wanted-correction.ts';
+import { formatPounds } from '#domain/money/money.ts';
 import type { Order } from '#domain/order/order.ts';
 import { uncredited } from '#domain/paper/credit-facts.ts';
 import { ledgerSums } from '#domain/payment/payment-state.ts';
+import { momentText } from '#domain/text/london-moment.ts';
 import { applyCorrection, previewCorrection } from '#operations/corrections/apply-correction.ts';
 import { letDifferenceGo } from '#operations/corrections/let-difference-go.ts';
+import { signedToken } from '#operations/mail/signed-token.ts';
 import { changeOrderStatus } from '#operations/order/change-order-status.ts';
 import { refundOrder } from '#operations/payment/refund-order.ts';
 import { settlePayment } from '#operations/payment/settle-payment.ts';
@@ -258,6 +261,65 @@ describeOnBothEngines(
       await work(MINUTE);
       const mail = (await mails()).at(-1);
       expect(await textOf(shop().get(linkIn(mail?.html, '/checkout/pay')))).toContain('Pay the difference');
+    });
+
+    test('stands on the page of the order with its button, until it is paid, let go or its time is over', async () => {
+      const order = await place();
+      const { orderNumber } = order;
+      const token = () =>
+        signedToken(shop().platform.keys, {
+          purpose: 'view-order',
+          id: order.id,
+          expiresAt: Date.now() + DAY,
+        });
+      const byLink = async () => textOf(shop().get(`/orders/view?link=${encodeURIComponent(token())}`));
+      const byEmail = async () =>
+        textOf(postForm(shop(), '/orders', { orderNumber, email: order.customerInfo.email }));
+      const lastsUntil = (until: number) =>
+        db()
+          .updateTable('order_differences')
+          .set({ link_until: new Date(until).toISOString() })
+          .where('order_id', '=', order.id)
+          .execute();
+      expect(await byLink()).not.toContain('still to be paid');
+      await correct(order, 3);
+      const open = await findOpenDifference(db(), order.id);
+      const sum = formatPounds(open?.amountPence ?? 0);
+      for (const page of [await byLink(), await byEmail()]) {
+        expect(page).toContain(`${sum} still to be paid`);
+        expect(page).toContain(`You can pay it here until ${momentText(open?.linkUntil ?? '')}`);
+        expect(page).toContain('Waiting for the rest of your payment');
+        expect(page).not.toContain('We will pack it next');
+      }
+      const button = new RegExp(`href="(/checkout/pay[^"]*)"[^>]*>Pay ${sum}`).exec(await byLink());
+      expect(await textOf(shop().get(button?.[1]?.replaceAll('&amp;', '&') ?? ''))).toContain(
+        'Pay the difference',
+      );
+      expect(await byEmail()).toMatch(new RegExp(`action="/checkout/pay"[\\s\\S]*Pay ${sum}`));
+
+      await lastsUntil(Date.now() - DAY);
+      for (const page of [await byLink(), await byEmail()]) {
+        expect(page).toContain('we will send you a new link');
+        expect(page).not.toContain(`>Pay ${sum}`);
+      }
+      await lastsUntil(Date.now() + DAY);
+      await postForm(
+        shop(),
+        path(order),
+        { intent: 'let-go', key: randomUUID(), reason: 'A regular' },
+        owner,
+      );
+      for (const page of [await byLink(), await byEmail()]) {
+        expect(page).toContain(`would have cost ${sum} more. You need not pay that.`);
+        expect(page).not.toContain(`>Pay ${sum}`);
+      }
+      await correct(await reload(order), 5);
+      await shop().post(`/api/orders/${orderNumber}/payment`, { email: order.customerInfo.email });
+      const again = await findOpenDifference(db(), order.id);
+      server.attempt((await findPayment(db(), again?.paymentId ?? ''))?.clientSecret ?? '', 'succeed');
+      // Asks the payment service, as the page of the payment does.
+      expect(await byLink()).toContain('You have paid that: thank you.');
+      expect((await reload(order)).differencePence).toBe(0);
     });
 
     test('of an order that is paid at the former sum meanwhile asks for the rest', async () => {

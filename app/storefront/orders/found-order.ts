@@ -1,5 +1,6 @@
 import { paths } from '#app/links/paths.ts';
 import { STANDARD_VARIANT } from '#domain/catalogue/product.ts';
+import { differenceNotice } from '#domain/corrections/difference-words.ts';
 import { expectedWords } from '#domain/delivery/expected-words.ts';
 import { orderWindow } from '#domain/delivery/order-window.ts';
 import { formatPounds } from '#domain/money/money.ts';
@@ -58,6 +59,7 @@ export function foundOrder(account: OrderAccount, letters: Letters, link: string
     vatPence: order.vatPence,
     isExport: order.isExport,
     payment: paymentTexts(account, letters),
+    difference: differenceNotice(account.difference, order),
     transfer: account.transfer,
     parcel: orderStatus === 'cancelled' || isSeveral ? { text: '', link: '' } : parcelOf(order),
     parcels: isSeveral ? parcels.map((parcel) => shownParcel(parcel, order)) : [],

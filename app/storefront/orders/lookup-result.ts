@@ -1,3 +1,4 @@
+import type { DifferenceNotice } from '#domain/corrections/difference-words.ts';
 import type { Pence } from '#domain/money/money.ts';
 import type { Totals } from '#domain/money/totals.ts';
 import type { OrderStatus } from '#domain/order/order.ts';
@@ -42,6 +43,8 @@ export type FoundOrder = {
   vatPence: Pence | null;
   isExport: boolean;
   payment: string[];
+  /** What is owed for a correction, or what became of it; null where nothing is to be said. */
+  difference: DifferenceNotice | null;
   /** What is to be transferred and where to; null where no transfer is awaited. */
   transfer: TransferInstructions | null;
   /** How the parcel is followed; each '' where it is not known. */

@@ -3,6 +3,7 @@ import { paths } from '#app/links/paths.ts';
 import { OrderAgain } from '#app/storefront/order-sending/order-again.tsx';
 import { Button, ButtonLink, buttonClass } from '#app/ui/button.tsx';
 import { pageAddress } from '#domain/content/page.ts';
+import type { DifferenceNotice } from '#domain/corrections/difference-words.ts';
 import { KnownOrderFields } from './known-order-fields.tsx';
 import type { FoundOrder } from './lookup-result.ts';
 import { OWN_ORDER } from './order-customer.tsx';
@@ -30,6 +31,7 @@ export function OrderState({ order }: { order: FoundOrder }) {
           <span className="font-semibold">Your parcel:</span> {parcel.text}
         </p>
       )}
+      {order.difference && <DifferencePart order={order} {...order.difference} />}
       <Actions order={order} />
       {!order.may.cancel && order.status !== 'cancelled' && (
         <p className="max-w-prose text-sm text-ink-soft">
@@ -84,18 +86,33 @@ function toCart({ slug, imageUrl, ...line }: FoundOrder['lines'][number]) {
   return { id: slug, name, brand, variant, variantId, quantity, linePence, image: imageUrl ?? '' };
 }
 
+/** What is owed for a correction, with the way to pay it, or what became of it. */
+function DifferencePart({ order, title, text, pay }: { order: FoundOrder } & DifferenceNotice) {
+  return (
+    <div className="grid max-w-prose gap-3 border-t border-blush pt-5">
+      <h3 className="heading-3">{title}</h3>
+      <p>{text}</p>
+      {pay && (
+        <div>
+          <PayNow order={order} label={pay} />
+        </div>
+      )}
+    </div>
+  );
+}
+
 /** Loads a document: only that page's own policy lets the payment service's script in. */
-function PayNow({ order }: { order: FoundOrder }) {
+function PayNow({ order, label = 'Pay now' }: { order: FoundOrder; label?: string }) {
   if (order.link !== null)
     return (
       <ButtonLink to={paths.payOrderByLink(order.link)} reloadDocument>
-        Pay now
+        {label}
       </ButtonLink>
     );
   return (
     <Form method="post" action={paths.pay()} reloadDocument>
       <KnownOrderFields order={order} />
-      <Button type="submit">Pay now</Button>
+      <Button type="submit">{label}</Button>
     </Form>
   );
 }

@@ -64,6 +64,19 @@ export async function findOpenDifference(db: Db, orderId: string): Promise<Diffe
   return row ?? null;
 }
 
+/** The latest difference of an order, whatever became of it. */
+export async function findLatestDifference(db: Db, orderId: string): Promise<Difference | null> {
+  const row = await db
+    .selectFrom('order_differences')
+    .select(COLUMNS)
+    .where('order_id', '=', orderId)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 /** Ends the open difference of an order: nothing is owed any more. */
 export async function endDifference(
   trx: Db,
