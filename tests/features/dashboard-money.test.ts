@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listDayMoney } from '#database/queries/order/day-money.ts';
+import { hasOtherChannels, listChannelOrders, listDayOrders } from '#database/queries/order/dashboard.ts';
+import { listChannelMoney, listDayMoney } from '#database/queries/order/day-money.ts';
+import { readOtherMoney } from '#database/queries/sales/goods-sold.ts';
+import { ORDER_CHANNELS, type OrderChannel } from '#domain/order/order.ts';
 import { parseOrderRequest } from '#domain/order/order-request.ts';
+import { periodBounds } from '#domain/paper/paper-period.ts';
 import { addFigures, type MoneyFigures } from '#domain/payment/money-figures.ts';
 import { addDays, londonDay } from '#domain/text/london-day.ts';
 import { changeOrderStatus } from '#operations/order/change-order-status.ts';
@@ -42,6 +46,7 @@ const life = fc.record({
   quantity: fc.integer({ min: 1, max: 2 }),
   discountPence: fc.constantFrom(0, 0, 137, 500),
   isRegistered: fc.boolean(),
+  channel: fc.constantFrom(...ORDER_CHANNELS),
   steps: fc.array(
     fc.record({
       step: fc.constantFrom(...STEPS),
@@ -72,13 +77,40 @@ describeOnBothEngines(
               Array.from({ length: days }, (_, place) => addDays(first, place)),
             );
             expect(addFigures(shown.map(({ figures }) => figures))).toEqual(await byHand(first, days));
+            await channelsAddUp(first, days);
           }
         }),
         { numRuns: 12 },
       );
     });
 
-    async function live({ paidBy, quantity, discountPence, isRegistered, steps }: Life): Promise<void> {
+    /** Each channel has the figures of its own orders, and all channels those of the whole: of the books, the days and the goods sold. */
+    async function channelsAddUp(first: string, days: number): Promise<void> {
+      const { db } = shop().platform;
+      const channels = await listChannelMoney(db, first, days);
+      expect(channels.map(({ channel }) => channel)).toEqual([...ORDER_CHANNELS]);
+      for (const { channel, figures } of channels)
+        expect(figures).toEqual(await byHand(first, days, channel));
+      const all = addFigures(channels.map(({ figures }) => figures));
+      expect(all).toEqual(await byHand(first, days));
+      const money = await readOtherMoney(db, periodBounds({ from: first, to: addDays(first, days - 1) }));
+      expect(all.grossPence - all.discountsPence).toBe(money.receivedPence);
+      expect(all.refundsPence).toBe(money.refundedPence);
+      const orders = await listChannelOrders(db, first, days);
+      const counted = (await listDayOrders(db, first, days)).reduce((sum, day) => sum + day.orders, 0);
+      expect([...orders.values()].reduce((sum, count) => sum + count, 0)).toBe(counted);
+      const others = await db.selectFrom('orders').select('id').where('channel', '!=', 'web').execute();
+      expect(await hasOtherChannels(db)).toBe(others.length > 0);
+    }
+
+    async function live({
+      paidBy,
+      channel,
+      quantity,
+      discountPence,
+      isRegistered,
+      steps,
+    }: Life): Promise<void> {
       await registerForVat(shop(), { vatRegistered: isRegistered });
       let now = BEGINNING;
       const platform = { ...shop().platform, clock: { now: () => now } };
@@ -90,6 +122,7 @@ describeOnBothEngines(
       if (!placed.ok) throw new Error(`not placed: ${placed.problem}`);
       const { orderNumber, id } = placed.order;
       if (discountPence > 0) await discount(id, discountPence);
+      await db.updateTable('orders').set({ channel }).where('id', '=', id).execute();
       const payment = await db
         .selectFrom('payments')
         .selectAll()
@@ -140,19 +173,23 @@ describeOnBothEngines(
         .execute();
     }
 
-    /** The same figures, added up row by row. */
-    async function byHand(first: string, days: number): Promise<MoneyFigures> {
+    /** The same figures, added up row by row; of the orders of one channel where it is named. */
+    async function byHand(first: string, days: number, channel?: OrderChannel): Promise<MoneyFigures> {
       const { db } = shop().platform;
       const isInside = (at: string) => {
         const day = londonDay(at);
         return day >= first && day < addDays(first, days);
       };
-      const [ledger, orders, papers, rates] = await Promise.all([
+      const [allEntries, allOrders, allPapers, rates] = await Promise.all([
         db.selectFrom('payment_ledger').selectAll().orderBy('at').orderBy('id').execute(),
         db.selectFrom('orders').selectAll().execute(),
         db.selectFrom('papers').selectAll().execute(),
         db.selectFrom('paper_rates').selectAll().execute(),
       ]);
+      const orders = allOrders.filter((order) => channel === undefined || order.channel === channel);
+      const ids = new Set(orders.map(({ id }) => id));
+      const ledger = allEntries.filter(({ order_id }) => ids.has(order_id));
+      const papers = allPapers.filter(({ order_id }) => ids.has(order_id ?? ''));
       const total = (...kinds: string[]) =>
         ledger.reduce(
           (sum, row) => (kinds.includes(row.kind) && isInside(row.at) ? sum + row.amount_pence : sum),

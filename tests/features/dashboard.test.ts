@@ -63,6 +63,29 @@ describeOnBothEngines('the dashboard', (shop) => {
     expect(main).not.toContain('Gross');
   });
 
+  test('names each channel once an order came by another than the shop’s pages', async () => {
+    expect(await page()).not.toContain('By channel');
+    const { orderNumber } = await place(shop(), 1);
+    await shop()
+      .platform.db.updateTable('orders')
+      .set({ channel: 'counter' })
+      .where('order_number', '=', orderNumber)
+      .execute();
+    const cash = { intent: 'cash', note: '', confirmed: 'yes' };
+    await postForm(shop(), `/cms/orders/${orderNumber}`, cash, staff);
+    const text = await page();
+    const panel = text.slice(text.indexOf('By channel, last 30 days'));
+    const counter = /Counter<\/a><\/th>(.*?)<\/tr>/.exec(panel)?.[1]?.replaceAll(/<[^>]*>/g, ' ');
+    const { total_pence } = await shop()
+      .platform.db.selectFrom('orders')
+      .select('total_pence')
+      .where('order_number', '=', orderNumber)
+      .executeTakeFirstOrThrow();
+    expect(counter).toMatch(new RegExp(`Orders +1 +Gross +${formatPounds(total_pence)} `));
+    const support = await signInAs(shop(), 'support');
+    expect(await (await shop().get('/cms', support)).text()).not.toContain('By channel');
+  });
+
   test('counts each search without result', async () => {
     for (let times = 0; times < 3; times += 1) await shop().get('/products?search=zzunicornhorn');
     const text = await page();

@@ -9,11 +9,22 @@ import { takeStock } from '#database/queries/catalogue/take-stock.ts';
 import { listProductRows } from '#database/queries/catalogue-editing/listed-products.ts';
 import { claimDueJob, isJobDue } from '#database/queries/jobs/job-rows.ts';
 import { listProducts } from '#database/queries/listing/list-products.ts';
-import { listBestSellers, listOrdersToPack } from '#database/queries/order/dashboard.ts';
-import { listDayMoney } from '#database/queries/order/day-money.ts';
+import {
+  hasOtherChannels,
+  listBestSellers,
+  listChannelOrders,
+  listOrdersToPack,
+} from '#database/queries/order/dashboard.ts';
+import { listChannelMoney, listDayMoney } from '#database/queries/order/day-money.ts';
 import { eachBatchOfOrders, listOrderRows } from '#database/queries/order/listed-orders.ts';
 import { listPictureUses } from '#database/queries/pictures/picture-uses.ts';
 import { listPopularOfBrand, listPopularOfType } from '#database/queries/recommended/popular-first.ts';
+import {
+  listSoldProducts,
+  listSoldVariants,
+  readOtherMoney,
+  sumSoldGoods,
+} from '#database/queries/sales/goods-sold.ts';
 import { listTouchedSets } from '#database/queries/sets/follow-parts.ts';
 import { listOfferedParts, listSetsWith, listShownParts } from '#database/queries/sets/set-parts.ts';
 import { listMovements } from '#database/queries/stock/listed-movements.ts';
@@ -23,6 +34,7 @@ import { JOB_LANE_NAMES } from '#domain/jobs/job-lanes.ts';
 import { parseListing, SORTS } from '#domain/listing/listing.ts';
 import { parseListQuery } from '#domain/lists/list-query.ts';
 import { ORDER_LIST } from '#domain/order/order-list.ts';
+import { periodBounds } from '#domain/paper/paper-period.ts';
 import { pictureUrl } from '#domain/pictures/picture.ts';
 import { STOCK_LIST } from '#domain/stock/stock-list.ts';
 import { orderOf } from '../support/order-requests.ts';
@@ -245,6 +257,24 @@ describe('what SQLite reads', () => {
       expect(steps.join('\n')).toContain(index);
     },
   );
+
+  const month = periodBounds({ from: '2026-01-01', to: '2026-01-31' });
+  test.each<Query>([
+    ['by product', (db) => listSoldProducts(db, month)],
+    ['by variant', (db) => listSoldVariants(db, month)],
+    ['of all goods', (db) => sumSoldGoods(db, month)],
+    ['money beside goods', (db) => readOtherMoney(db, month)],
+    ['money by channel', (db) => listChannelMoney(db, '2026-01-01', 30)],
+    ['orders by channel', (db) => listChannelOrders(db, '2026-01-01', 30)],
+    ['whether there are other channels', hasOtherChannels],
+  ])('a report of sales reads the rows of its time, and no table of orders whole: %s', async (_name, ask) => {
+    const steps = (await queryPlans(shop, ask)).flat();
+    expect(steps.length).toBeGreaterThan(0);
+    const whole =
+      /^SCAN (orders|order_lines|payment_ledger|receipt|line_movements|moved|papers|paper_rates)\b/;
+    // Orders with a discount stand in an index of their own.
+    expect(steps.filter((step) => whole.test(step) && !step.includes('orders_discounted'))).toEqual([]);
+  });
 
   test('a code is looked for among the codes, and not in every product', async () => {
     for (const code of ['gift', 'ORL-SER-030', '5012345678900']) {

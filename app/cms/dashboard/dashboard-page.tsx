@@ -10,14 +10,16 @@ import {
   type BestSeller,
   type Counts,
   countEverything,
+  hasOtherChannels,
   listBestSellers,
+  listChannelOrders,
   listDayOrders,
   listLowStock,
   listOrdersToPack,
   listSearchMisses,
   listWaitingMessages,
 } from '#database/queries/order/dashboard.ts';
-import { listDayMoney, sumCashDue } from '#database/queries/order/day-money.ts';
+import { listChannelMoney, listDayMoney, sumCashDue } from '#database/queries/order/day-money.ts';
 import { sumSoldGoods } from '#database/queries/sales/goods-sold.ts';
 import { readOpeningFacts } from '#database/queries/shop/opening-facts.ts';
 import { readOpenTickets } from '#database/queries/tickets/tickets.ts';
@@ -37,9 +39,11 @@ import {
 } from '#domain/words/staff-messages.ts';
 import { readBackupState } from '#operations/backup/plan-backups.ts';
 import { takesStripe, takesTestMoney } from '#operations/payment/offers-card.ts';
+import { nowIso } from '#operations/platform/now-iso.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import type { Route } from './+types/dashboard-page';
 import { BackupLine } from './backup-line.tsx';
+import { type ChannelRow, ChannelsPanel } from './channels-panel.tsx';
 import { Figure, FigureList } from './figure.tsx';
 import { MarginPanel } from './margin-panel.tsx';
 import { MoneyPanel } from './money-panel.tsx';
@@ -121,22 +125,29 @@ async function readDashboard({ db, clock, searchMisses }: Platform, role: Role |
   const today = londonDay(new Date(clock.now()).toISOString());
   const firstDay = addDays(today, 1 - DAYS);
   const since = startOfLondonDay(firstDay);
-  const [days, before, money, margin, toPack, stock, bestSellers, messages, misses] = await Promise.all([
-    listDayOrders(db, firstDay, DAYS),
-    ordersBefore(db, firstDay, async () => sumOf(await listDayOrders(db, addDays(firstDay, -DAYS), DAYS))),
-    showsMoney ? readMoney(db, firstDay) : null,
-    showsCosts
-      ? marginOfDays(db, since, () => sumSoldGoods(db, { since, until: startOfLondonDay(addDays(today, 1)) }))
-      : null,
-    listOrdersToPack(db, ROWS),
-    listLowStock(db, ROWS),
-    bestSellersOf(db, since, () => listBestSellers(db, since, ROWS)),
-    listWaitingMessages(db, ROWS),
-    listSearchMisses(db, since, ROWS),
-  ]);
+  const [days, before, money, channels, margin, toPack, stock, bestSellers, messages, misses] =
+    await Promise.all([
+      listDayOrders(db, firstDay, DAYS),
+      ordersBefore(db, firstDay, async () => sumOf(await listDayOrders(db, addDays(firstDay, -DAYS), DAYS))),
+      showsMoney ? readMoney(db, firstDay) : null,
+      showsMoney && (await hasOtherChannels(db))
+        ? channelsOfDays(db, firstDay, () => readChannels(db, firstDay, nowIso(clock)))
+        : null,
+      showsCosts
+        ? marginOfDays(db, since, () =>
+            sumSoldGoods(db, { since, until: startOfLondonDay(addDays(today, 1)) }),
+          )
+        : null,
+      listOrdersToPack(db, ROWS),
+      listLowStock(db, ROWS),
+      bestSellersOf(db, since, () => listBestSellers(db, since, ROWS)),
+      listWaitingMessages(db, ROWS),
+      listSearchMisses(db, since, ROWS),
+    ]);
   return {
     orders: { days, before },
     money,
+    channels,
     margin: margin && { goods: margin, period: { from: firstDay, to: today } },
     toPack,
     stock,
@@ -158,11 +169,24 @@ async function readMoney(db: Platform['db'], firstDay: string) {
   return { days, cashDuePence, before };
 }
 
+/** Of one moment, `at`. */
+async function readChannels(db: Platform['db'], firstDay: string, at: string) {
+  const [money, orders] = await Promise.all([
+    listChannelMoney(db, firstDay, DAYS),
+    listChannelOrders(db, firstDay, DAYS),
+  ]);
+  const rows = money.map(({ channel, figures }): ChannelRow => {
+    return { channel, figures, orders: orders.get(channel) ?? 0 };
+  });
+  return { at, rows };
+}
+
 /** What a busy shop's dashboard reads longest and what no minute changes much; the money of the days shown is always that of the moment. */
 const ordersBefore = onceAMinute<number>();
 const moneyBefore = onceAMinute<MoneyFigures>();
 const bestSellersOf = onceAMinute<BestSeller[]>();
 const marginOfDays = onceAMinute<SoldGoods>();
+const channelsOfDays = onceAMinute<{ at: string; rows: ChannelRow[] }>();
 
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
   const { counts, areLive, panels, tickets, opening, backup, canEdit } = loaderData;
@@ -199,6 +223,7 @@ type DashboardData = NonNullable<Route.ComponentProps['loaderData']['panels']>;
 function DashboardPanels({
   orders,
   money,
+  channels,
   margin,
   toPack,
   stock,
@@ -210,6 +235,7 @@ function DashboardPanels({
   return (
     <div className="mt-5 grid gap-5 md:grid-cols-2">
       {money && <MoneyPanel {...money} orders={orders} />}
+      {channels && <ChannelsPanel {...channels} days={DAYS} />}
       {margin && <MarginPanel {...margin} days={DAYS} />}
       <Panel title="Orders" className="md:col-span-2" more={{ to: cmsPaths.orders(), label: 'All orders' }}>
         <FigureList>

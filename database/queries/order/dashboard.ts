@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/open.ts';
 import { LOW_STOCK_BELOW } from '#domain/catalogue/stock.ts';
-import type { OrderStatus } from '#domain/order/order.ts';
+import { ORDER_CHANNELS, type OrderChannel, type OrderStatus } from '#domain/order/order.ts';
 import { addDays, londonDay, startOfLondonDay } from '#domain/text/london-day.ts';
 import { NOT_TO_PACK, type PackingList, packingCondition, TO_PACK } from './packing-condition.ts';
 
@@ -52,6 +52,35 @@ export async function listDayOrders(db: Db, firstDay: string, days: number): Pro
     counted.set(day, (counted.get(day) ?? 0) + Number(orders));
   }
   return [...counted].map(([day, orders]) => ({ day, orders }));
+}
+
+/** True where orders came in another way than by the shop's pages. */
+export async function hasOtherChannels(db: Db): Promise<boolean> {
+  const others = ORDER_CHANNELS.filter((channel) => channel !== 'web');
+  const row = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('channel', 'in', others)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The orders placed in so many days from this one by how they came, as `listDayOrders` counts them. */
+export async function listChannelOrders(
+  db: Db,
+  firstDay: string,
+  days: number,
+): Promise<Map<OrderChannel, number>> {
+  const rows = await db
+    .selectFrom('orders')
+    .select((eb) => ['channel', eb.fn.countAll<number>().as('orders')])
+    .where('created_at', '>=', startOfLondonDay(firstDay))
+    .where('created_at', '<', startOfLondonDay(addDays(firstDay, days)))
+    .where('order_status', '!=', 'cancelled')
+    .groupBy('channel')
+    .execute();
+  return new Map(rows.map(({ channel, orders }) => [channel, Number(orders)]));
 }
 
 export type OrderToPack = {
