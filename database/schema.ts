@@ -10,6 +10,8 @@ import type { DatedHow } from '#domain/dated-prices/dated-change.ts';
 import type { GoodsKind } from '#domain/delivery/goods-kind.ts';
 import type { ApplicationStatus } from '#domain/inbox/application-list.ts';
 import type { MessageStatus } from '#domain/inbox/message-list.ts';
+import type { CustomerClass } from '#domain/promotions/customer-class.ts';
+import type { CodeKind, PromotionState } from '#domain/promotions/promotion.ts';
 import type { Territory } from '#domain/item-data/person-form.ts';
 import type { Unit } from '#domain/money/unit-price.ts';
 import type { VatRate } from '#domain/money/vat-rate.ts';
@@ -124,6 +126,11 @@ export interface Schema {
   customer_due: CustomerDueTable;
   retention_runs: RetentionRunsTable;
   tickets: TicketsTable;
+  promotions: PromotionsTable;
+  promotion_codes: PromotionCodesTable;
+  promotion_uses: PromotionUsesTable;
+  order_adjustments: OrderAdjustmentsTable;
+  class_members: ClassMembersTable;
 }
 
 type Flag = 0 | 1;
@@ -485,6 +492,8 @@ export interface OrdersTable {
   payment_state: Generated<PaymentState>;
   /** What a correction made it cost more, and nobody has paid yet. */
   difference_pence: Generated<number>;
+  /** 1: `order_adjustments` say why it costs less. */
+  adjusted: Generated<Flag>;
   /** Until when an unpaid order holds its stock; null: it does not end by itself. */
   hold_until: Generated<string | null>;
   carrier: Generated<string>;
@@ -1273,4 +1282,69 @@ export interface TicketsTable {
   version: Generated<number>;
   created_at: string;
   created_by: string | null;
+}
+
+export interface PromotionsTable {
+  id: string;
+  title: string;
+  words: string;
+  /** JSON, as the two that follow: read by `queries/promotions` alone. */
+  effect: string;
+  goods: string;
+  conditions: string;
+  code_kind: CodeKind;
+  /** Layers between blanks. */
+  combines: string;
+  state: PromotionState;
+  starts_at: string | null;
+  ends_at: string | null;
+  limit_uses: number | null;
+  limit_each: number | null;
+  version: Generated<number>;
+  created_at: string;
+  updated_at: string;
+}
+
+export interface PromotionCodesTable {
+  /** As `foldCode` writes it. */
+  code: string;
+  promotion_id: string;
+  /** As `normaliseEmail` writes it; '' for anybody. */
+  email: Generated<string>;
+  batch: Generated<string>;
+  created_at: string;
+}
+
+/** Never edited, but for the address of an erased person; an order that is cancelled does not count. */
+export interface PromotionUsesTable {
+  order_id: string;
+  promotion_id: string;
+  code: Generated<string>;
+  /** As `normaliseEmail` writes it. */
+  email: string;
+  at: string;
+}
+
+/** Never edited. */
+export interface OrderAdjustmentsTable {
+  id: string;
+  order_id: string;
+  /** Null for delivery. */
+  line_id: string | null;
+  promotion_id: string;
+  words: string;
+  code: Generated<string>;
+  pence: number;
+  is_gift: Generated<Flag>;
+  correction_id: string | null;
+  at: string;
+}
+
+export interface ClassMembersTable {
+  /** As `normaliseEmail` writes it. */
+  email: string;
+  class: CustomerClass;
+  code: string;
+  created_at: string;
+  ended_at: string | null;
 }

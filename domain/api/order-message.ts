@@ -9,7 +9,7 @@ import { orderRequestEntries } from '#domain/order/order-request.ts';
 import { LINE_STATES } from '#domain/order-lines/line-state.ts';
 import { PAYMENT_STATES } from '#domain/payment/payment-state.ts';
 import { pounds, text, whole } from './field-messages.ts';
-import { totalsMessage } from './priced-cart-message.ts';
+import { adjustmentMessage, totalsMessage } from './priced-cart-message.ts';
 
 /** The body of POST /api/orders. The server reads the card apart, so that it can never travel with the order. */
 export const orderRequestMessage = v.object({
@@ -37,7 +37,9 @@ const orderLineMessage = v.object({
   brand: text,
   price: pounds,
   quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_LINE_QUANTITY)),
-  lineTotal: pounds,
+  lineTotal: v.pipe(pounds, v.description('Before its adjustments')),
+  adjustments: v.pipe(v.array(adjustmentMessage), v.description('What offers took off it')),
+  given: v.pipe(v.boolean(), v.description('An offer gave it: nothing was paid for it')),
   image: text,
   parts: v.pipe(
     v.array(
@@ -57,6 +59,11 @@ export const orderMessage = v.object({
   orderNumber: text,
   items: v.array(orderLineMessage),
   ...totalsMessage.entries,
+  discount: v.pipe(pounds, v.description('What was taken off the items; the subtotal is before it')),
+  deliveryAdjustments: v.pipe(
+    v.array(adjustmentMessage),
+    v.description('What offers took off delivery; shipping is after it'),
+  ),
   vatIncluded: v.pipe(
     v.nullable(v.number()),
     v.description('In pounds; null where the shop was not registered for VAT when the order was placed'),

@@ -22,7 +22,9 @@ const cartProblemMessage = v.object({
     'not-delivered-there',
     'goods-not-sent-there',
     'delivery-not-offered',
+    'code-refused',
   ]),
+  entered: v.optional(v.pipe(text, v.description('The code that takes nothing off'))),
   field: v.optional(
     v.pipe(v.picklist(['country', 'postcode']), v.description('Of the place, to be changed')),
   ),
@@ -42,6 +44,59 @@ const lacks = v.pipe(
   v.array(v.picklist(ITEM_DATA)),
   v.description('What papers for Northern Ireland and abroad ask for and nobody entered'),
 );
+
+/** What takes money off a line or delivery. */
+export const adjustmentMessage = v.object({
+  offer: v.pipe(text, v.description("The offer's id; blank for what was agreed otherwise")),
+  reason: v.pipe(text, v.description('In words, for the shopper')),
+  amount: v.pipe(pounds, v.description('What it takes off')),
+});
+
+const givenMessage = v.object({
+  offer: text,
+  reason: text,
+  id: v.pipe(text, v.description("The product's slug; it may have no page of its own")),
+  variant: text,
+  variantId: text,
+  name: text,
+  brand: text,
+  image: text,
+  value: v.pipe(pounds, v.description('What it costs by itself')),
+  price: v.pipe(pounds, v.description('What is paid for it: nothing')),
+});
+
+const giftChoiceMessage = v.object({
+  offer: text,
+  reason: text,
+  pick: v.pipe(whole, v.description('So many may be chosen')),
+  choices: v.pipe(
+    v.array(
+      v.object({
+        variantId: v.pipe(text, v.description('To be sent in givenVariants')),
+        name: text,
+        variant: text,
+        brand: text,
+        image: text,
+        chosen: v.boolean(),
+      }),
+    ),
+    v.description('Those in stock; empty where all are sold out'),
+  ),
+});
+
+const cartOfferMessage = v.object({
+  offer: text,
+  code: v.pipe(v.nullable(text), v.description('As the shop keeps it; null for an offer without one')),
+  words: v.pipe(text, v.description('For the shopper')),
+  applies: v.boolean(),
+  amount: v.pipe(pounds, v.description('What it takes off this cart')),
+  reason: v.pipe(text, v.description('Why it does not apply; blank where it does')),
+  missingSpend: v.pipe(optionalPounds, v.description('What is missing for it in pounds; null: not that')),
+  missingPieces: v.pipe(
+    v.nullable(whole),
+    v.description('How many pieces are missing for it; null: not that'),
+  ),
+});
 
 const withheldMessage = v.object({
   id: text,
@@ -86,7 +141,12 @@ const pricedLineMessage = v.object({
     text,
     v.description("'Choose a size' where the product is sold in other variants than this one, else blank"),
   ),
-  lineTotal: v.pipe(pounds, v.description('For as many as can be had')),
+  lineTotal: v.pipe(pounds, v.description('For as many as can be had, less its adjustments')),
+  adjustments: v.array(adjustmentMessage),
+  groups: v.pipe(
+    v.array(text),
+    v.description('Groups of goods of the offers that it belongs to, for an estimate'),
+  ),
   parts: v.pipe(
     v.array(
       v.object({
@@ -111,7 +171,22 @@ const pricedLineMessage = v.object({
 
 export const pricedCartMessage = v.object({
   items: v.array(pricedLineMessage),
+  given: v.pipe(v.array(givenMessage), v.description('What offers give beside the items')),
+  giftChoices: v.pipe(
+    v.array(giftChoiceMessage),
+    v.description('Offers that give some of several things, of which the shopper chooses'),
+  ),
+  offers: v.pipe(
+    v.array(cartOfferMessage),
+    v.description('Each offer that counts now or whose code was sent, with what became of it'),
+  ),
+  atHand: v.pipe(text, v.description('The same offers as the shop works them out, JSON for an estimate')),
   ...totalsMessage.entries,
+  discount: v.pipe(pounds, v.description('What offers take off the items; the subtotal is before it')),
+  deliveryAdjustments: v.pipe(
+    v.array(adjustmentMessage),
+    v.description('What offers take off delivery; shipping is after it'),
+  ),
   vat: v.pipe(
     optionalPounds,
     v.description('The VAT in the total, at the rates of the place; null where the shop is not registered'),
@@ -142,6 +217,9 @@ export const pricedCartMessage = v.object({
   demo: v.boolean(),
 });
 
+export type AdjustmentMessage = v.InferOutput<typeof adjustmentMessage>;
+export type GivenMessage = v.InferOutput<typeof givenMessage>;
+export type CartOfferMessage = v.InferOutput<typeof cartOfferMessage>;
 export type TotalsMessage = v.InferOutput<typeof totalsMessage>;
 export type DeliveryChoiceMessage = v.InferOutput<typeof deliveryChoiceMessage>;
 export type CartProblemMessage = v.InferOutput<typeof cartProblemMessage>;

@@ -57,6 +57,8 @@ export const orderProblemFields = v.variant('code', [
   v.object({ code: v.literal('card-too-small'), smallest: pounds }),
   v.object({ code: v.literal('card-declined') }),
   v.object({ code: v.literal('payment-unreachable') }),
+  v.object({ code: v.literal('code-refused'), entered: text }),
+  v.object({ code: v.literal('gift-gone') }),
 ]);
 
 export const orderProblemMessage = v.intersect([apiProblemMessage, orderProblemFields]);

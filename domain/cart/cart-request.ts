@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { STANDARD_VARIANT } from '#domain/catalogue/product.ts';
 import { atMostCharacters } from '#domain/fields/character-count.ts';
 import { listField } from '#domain/fields/list-field.ts';
+import { codesField, givenVariantsField } from '#domain/promotions/codes-field.ts';
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from './cart.ts';
 
 export const cartItemSchema = v.object({
@@ -28,6 +29,12 @@ export const cartRequestSchema = v.object({
   delivery: v.pipe(
     v.optional(placeField),
     v.description('The id of the delivery that is chosen; the first where it is missing'),
+  ),
+  codes: v.optional(codesField, []),
+  givenVariants: v.optional(givenVariantsField, []),
+  email: v.pipe(
+    v.nullish(v.pipe(v.string(), atMostCharacters(254), v.metadata({ maxLength: 254 })), null),
+    v.description('Who orders, as far as it is known: offers for a first order, or once each, follow it'),
   ),
 });
 

@@ -37,7 +37,10 @@ export function enteredRefusal(
     case 'too-much-unpaid':
       return `With the orders of this customer that are not paid yet it would be more than ${problem.limit} items.`;
     case 'not-delivered-there':
+    case 'code-refused':
       return problem.message;
+    case 'gift-gone':
+      return 'A gift cannot be given with this order any more: look at it again.';
     case 'goods-not-sent-there':
       return notCarriedWords(
         problem.lines.map((line) => ({ name: named(line), reason: line.reason })),

@@ -25,6 +25,10 @@ export type OrderProblem =
     }
   /** The chosen delivery is not offered there, or not any more. */
   | { problem: 'delivery-not-offered' }
+  /** A code that takes nothing off the order. */
+  | { problem: 'code-refused'; entered: string; message: string }
+  /** A gift that was chosen is sold out, or the order does not earn it any more. */
+  | { problem: 'gift-gone' }
   /** The shop has no payment method to offer. */
   | { problem: 'no-orders-taken' }
   | { problem: 'cash-not-offered' }
@@ -67,7 +71,10 @@ export function problemMessage(problem: OrderProblem): string {
       return `With your orders that are not paid yet this would be more than ${problem.limit} items. Please wait until they have arrived, or write to us.`;
     case 'not-delivered-there':
     case 'goods-not-sent-there':
+    case 'code-refused':
       return problem.message;
+    case 'gift-gone':
+      return 'A gift that you chose cannot be given with this order any more. Please look at your cart and place your order again.';
     case 'delivery-not-offered':
       return 'The delivery you chose is not offered for this order any more. Please choose another.';
     case 'no-orders-taken':

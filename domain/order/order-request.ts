@@ -8,6 +8,8 @@ import { optionalLine, requiredLine } from '#domain/fields/text-field.ts';
 import { type Pence, poundsToPence } from '#domain/money/money.ts';
 import { type BillingAddress, billingField, billingText } from '#domain/order-wishes/billing-address.ts';
 import { type Gift, giftField } from '#domain/order-wishes/gift.ts';
+import { codesField, givenVariantsField } from '#domain/promotions/codes-field.ts';
+import { foldCodes } from '#domain/promotions/promotion-code.ts';
 import { isRecord } from '#domain/text/is-record.ts';
 import { CART_EMPTY } from '#domain/words/messages.ts';
 import { lastFour } from './card.ts';
@@ -29,6 +31,10 @@ export type OrderRequest = {
   billing?: BillingAddress;
   /** Missing where the order is no gift. */
   gift?: Gift;
+  /** Codes of offers, as they were entered; missing for none. */
+  codes?: string[];
+  /** Variants that were chosen where an offer gives one of several; missing for none. */
+  givenVariants?: string[];
 };
 
 /** The variant by its id, which outlives its name, where the sender knows it; else by the product's slug and its name. */
@@ -85,6 +91,8 @@ export const orderRequestEntries = {
   delivery: v.optional(optionalLine('Delivery', 100)),
   billing: billingField,
   gift: giftField,
+  codes: v.optional(codesField),
+  givenVariants: v.optional(givenVariantsField),
   expectedTotal: v.nullish(
     v.pipe(v.number(EXPECTED_TOTAL), v.minValue(0, EXPECTED_TOTAL), v.maxValue(MAX_TOTAL, EXPECTED_TOTAL)),
   ),
@@ -93,8 +101,10 @@ export const orderRequestEntries = {
 const orderRequestSchema = v.pipe(
   v.object(orderRequestEntries),
   v.transform(
-    ({ expectedTotal, billing, gift, ...order }): OrderRequest => ({
+    ({ expectedTotal, billing, gift, codes, givenVariants, ...order }): OrderRequest => ({
       ...order,
+      ...(codes && codes.length > 0 && { codes }),
+      ...(givenVariants && givenVariants.length > 0 && { givenVariants }),
       expectedTotalPence: expectedTotal == null ? null : poundsToPence(expectedTotal),
       ...(billing && { billing }),
       ...(gift && { gift }),
@@ -161,6 +171,8 @@ export function orderRequestText(
     ...(order.billing ? [{ billing: billingText(order.billing) }] : []),
     ...(order.gift ? [{ gift: order.gift.message }] : []),
     ...(order.handsOver ? [{ handsOver: true }] : []),
+    ...(order.codes ? [{ codes: foldCodes(order.codes).toSorted() }] : []),
+    ...(order.givenVariants ? [{ given: order.givenVariants.toSorted() }] : []),
   ]);
 }
 

@@ -45,6 +45,19 @@ export type OrderLine = {
 /** A copy of a part of a set; `quantity` of it in one set. */
 export type OrderLinePart = Pick<OrderLine, 'productId' | 'variant' | 'name' | 'brand' | 'sku' | 'quantity'>;
 
+/** Why a line, or delivery, cost less, as it stands after all corrections. */
+export type OrderAdjustment = {
+  /** Null for delivery. */
+  lineId: string | null;
+  promotionId: string;
+  words: string;
+  /** '' for none. */
+  code: string;
+  pence: Pence;
+  /** The line is given, not bought. */
+  isGift: boolean;
+};
+
 export type Order = {
   id: string;
   orderNumber: string;
@@ -75,6 +88,8 @@ export type Order = {
   /** Whom the invoice names; null where that is whom the goods go to. */
   billing: BillingAddress | null;
   gift: Gift | null;
+  /** Why lines or delivery cost less, by offers; missing or empty where none did. */
+  adjustments?: readonly OrderAdjustment[];
   channel: OrderChannel;
   /** The staff member who entered it; '' for an order of a shopper. */
   enteredBy: string;

@@ -21,9 +21,21 @@ import {
   cartProblem,
   lineProblem,
 } from '#domain/order/limits/cart-problem.ts';
+import {
+  applyPromotions,
+  type PromotionAtHand,
+  type PromotionsApplied,
+} from '#domain/promotions/apply-promotions.ts';
 import { type PricedPart, vatLinesOf } from '#domain/sets/set-price.ts';
 import { type StockedPart, stockOfEach } from '#domain/sets/set-stock.ts';
-import { type Adjustment, type Reduction, reduceDelivery, reduceLines } from './reductions.ts';
+import {
+  type Adjustment,
+  type Reduced,
+  type Reduction,
+  reduceByShares,
+  reduceDelivery,
+  reduceLines,
+} from './reductions.ts';
 import { type Credit, type Tender, tendersOf } from './tenders.ts';
 
 /** A line that is asked for, at the catalogue's price, stock and rate of this moment. */
@@ -42,6 +54,10 @@ export type LineToQuote = {
   goodsKind?: GoodsKind | null;
   ml?: number | null;
   lacks?: readonly ItemDatum[];
+  /** Groups of goods of the offers that it belongs to. */
+  groups?: readonly string[];
+  /** The offer that gives it: it costs nothing, and counts for no other offer. */
+  given?: { promotionId: string; words: string; code: string | null };
   /** Empty for a product that is not a set. */
   parts: readonly (StockedPart & PricedPart & Partial<GoodsFacts> & { ratePercent: number | null })[];
 };
@@ -59,6 +75,8 @@ export type QuoteRequest<Line extends LineToQuote> = {
   handsOver?: boolean;
   /** Codes that the shopper entered. */
   codes?: readonly string[];
+  /** Offers that count now (docs/decisions/283-offers-in-layers.md). */
+  promotions?: readonly PromotionAtHand[];
   reductions?: readonly Reduction[];
   /** Money that the shopper has with the shop, in the order in which it is used. */
   credits?: readonly Credit[];
@@ -120,6 +138,8 @@ export type Quote<Line> = {
   vatPence: Pence;
   /** True where the goods leave the area of UK VAT. */
   isExport: boolean;
+  /** What became of each offer, and what may be given. */
+  promotions: Pick<PromotionsApplied, 'outcomes' | 'gifts'>;
   /** How the total is paid: credits, and what is left to pay. */
   tenders: Tender[];
   /** Problems of the whole; lines have their own. */
@@ -138,6 +158,7 @@ export function quote<Line extends LineToQuote>({
   service = null,
   handsOver = false,
   codes = [],
+  promotions = [],
   reductions = [],
   credits = [],
   agreedDeliveryPence = null,
@@ -145,17 +166,24 @@ export function quote<Line extends LineToQuote>({
   const available = stockOfEach(lines);
   const counted = lines.map(({ quantity }, at) => buyableQuantity(quantity, available[at] ?? 0, limits));
   const gross = lines.map(({ unitPricePence }, at) => unitPricePence * (counted[at] ?? 0));
-  const reduced = reduceLines(gross, reductions);
-  const goodsPence = sum(reduced.map(({ pence }) => pence));
   const isDelivered = counted.some((quantity) => quantity > 0);
   const grams = sum(lines.map((line, at) => (line.grams ?? 0) * (counted[at] ?? 0))) + served.packingGrams;
   const carried = lines.map((line, at) => carriedLine(line, counted[at] ?? 0));
-  const found = servicesTo(served, place ?? homePlace(served), { goodsPence, grams, lines: carried });
-  const services = found.ok && !handsOver ? found.services : [];
-  const wanted = services.find((one) => one.service.id === service);
-  const chosen = wanted ?? services[0];
-  const deliveryGross = isDelivered ? (agreedDeliveryPence ?? chosen?.pricePence ?? 0) : 0;
-  const delivery = reduceDelivery(deliveryGross, reductions);
+  const deliveryFor = (goodsPence: Pence) => {
+    const found = servicesTo(served, place ?? homePlace(served), { goodsPence, grams, lines: carried });
+    const services = found.ok && !handsOver ? found.services : [];
+    const wanted = services.find((one) => one.service.id === service);
+    const chosen = wanted ?? services[0];
+    const grossPence = isDelivered ? (agreedDeliveryPence ?? chosen?.pricePence ?? 0) : 0;
+    return { found, services, wanted, chosen, grossPence };
+  };
+  const applied = promotionsOn({ lines, counted, gross, promotions, deliveryFor });
+  const reduced = reduceByShares(reduceLines(gross, reductions), applied.lines);
+  const goodsPence = sum(reduced.map(({ pence }) => pence));
+  const { found, services, wanted, chosen, grossPence: deliveryGross } = deliveryFor(goodsPence);
+  const [delivery] = reduceByShares([reduceDelivery(deliveryGross, reductions)], [applied.delivery]) as [
+    Reduced,
+  ];
   const { split, ofLine } = vatOf(lines, reduced, { place, deliveryPence: delivery.pence, counted });
   const totals = {
     subtotalPence: sum(gross),
@@ -187,9 +215,13 @@ export function quote<Line extends LineToQuote>({
     vatRates: split.rates,
     vatPence: split.vatPence,
     isExport: place !== null && isOutsideUkVat(place),
+    promotions: { outcomes: applied.outcomes, gifts: applied.gifts },
     tenders: tendersOf(totals.totalPence, credits),
     problems: [
-      ...tooMany(counted, limits),
+      ...tooMany(
+        counted.filter((_, at) => !lines[at]?.given),
+        limits,
+      ),
       ...(found.ok || handsOver
         ? []
         : [
@@ -202,8 +234,45 @@ export function quote<Line extends LineToQuote>({
             },
           ]),
       ...(found.ok && service && !wanted && !handsOver ? [{ problem: 'delivery-not-offered' as const }] : []),
-      ...unknownCodes(codes, reductions),
+      ...unknownCodes(codes, [...reductions, ...promotions]),
     ],
+  };
+}
+
+/** What offers take off; goods that an offer gives cost nothing, and count for no offer. */
+function promotionsOn({
+  lines,
+  counted,
+  gross,
+  promotions,
+  deliveryFor,
+}: {
+  lines: readonly LineToQuote[];
+  counted: readonly number[];
+  gross: readonly Pence[];
+  promotions: readonly PromotionAtHand[];
+  deliveryFor: (goodsPence: Pence) => { grossPence: Pence };
+}): PromotionsApplied {
+  const applied =
+    promotions.length > 0
+      ? applyPromotions({
+          lines: lines.map(({ variantId, unitPricePence, groups = [], given }, at) => ({
+            id: variantId,
+            unitPricePence,
+            quantity: given ? 0 : (counted[at] ?? 0),
+            groups,
+          })),
+          promotions,
+          deliveryPence: (goodsPence) => deliveryFor(goodsPence).grossPence,
+        })
+      : { lines: lines.map(() => []), delivery: [], gifts: [], outcomes: [] };
+  return {
+    ...applied,
+    lines: lines.map(({ given }, at) =>
+      given
+        ? [{ promotionId: given.promotionId, reason: given.words, code: given.code, pence: gross[at] ?? 0 }]
+        : (applied.lines[at] ?? []),
+    ),
   };
 }
 
@@ -270,9 +339,9 @@ function tooMany(counted: readonly number[], limits: CartLimits): QuoteProblem[]
   return problem ? [problem] : [];
 }
 
-function unknownCodes(codes: readonly string[], reductions: readonly Reduction[]): QuoteProblem[] {
+function unknownCodes(codes: readonly string[], known: readonly { code: string | null }[]): QuoteProblem[] {
   return codes
-    .filter((code) => !reductions.some((reduction) => reduction.code === code))
+    .filter((code) => !known.some((one) => one.code === code))
     .map((code) => ({ problem: 'code-unknown', code }));
 }
 

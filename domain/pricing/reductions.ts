@@ -13,8 +13,14 @@ export type Reduction = {
   code: string | null;
 };
 
-/** A reduction's share of one line, or of delivery. */
-export type Adjustment = { reason: string; code: string | null; pence: Pence };
+/** What takes money off one line, or off delivery. */
+export type Adjustment = {
+  reason: string;
+  code: string | null;
+  pence: Pence;
+  /** The offer behind it; missing for what was agreed otherwise. */
+  promotionId?: string;
+};
 
 export type Reduced = { adjustments: Adjustment[]; pence: Pence };
 
@@ -32,6 +38,14 @@ export function reduceLines(grossPence: readonly Pence[], reductions: readonly R
     );
     for (const [place, line] of bearing.entries()) take(line, { reason, code, pence: shares[place] ?? 0 });
   }
+  return lines;
+}
+
+/** Takes the shares that offers gave to each line off it. */
+export function reduceByShares(lines: Reduced[], shares: readonly (readonly Adjustment[])[]): Reduced[] {
+  for (const [place, line] of lines.entries())
+    for (const { pence, ...share } of shares[place] ?? [])
+      take(line, { ...share, pence: Math.min(pence, line.pence) });
   return lines;
 }
 

@@ -23,6 +23,7 @@ import type { Pence } from '#domain/money/money.ts';
 import type { CustomerInfo } from '#domain/order/customer-info.ts';
 import { addressLines } from '#domain/order-wishes/address-lines.ts';
 import { StockGone } from '#operations/order-lines/move-lines.ts';
+import { correctAdjustments } from '#operations/promotions/correct-adjustments.ts';
 import type { StandingOrder } from './read-correctable.ts';
 
 type StandingLine = StandingOrder['lines'][number];
@@ -52,6 +53,7 @@ export async function writeCorrection(
   await writeOrder(trx, order, correction, writing.customerInfo, stamp);
   if (!correction.changesGoods) return [];
   for (const line of order.lines) await writeLine(trx, order, line, correction, writing, stamp);
+  await correctAdjustments(trx, order, correction, writing.correctionId, stamp);
   await addLines(trx, order, correction, writing);
   return moveStock(trx, order, correction, writing, stamp);
 }

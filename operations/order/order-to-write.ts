@@ -1,5 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { NewOrderLine, NewOrderLinePart } from '#database/queries/order/order-rows.ts';
+import type { NewAdjustment } from '#database/queries/promotions/order-adjustments.ts';
+import type { NewUse } from '#database/queries/promotions/promotion-uses.ts';
 import type { OrdersTable } from '#database/schema.ts';
 import { deliveryWindow } from '#domain/delivery/delivery-window.ts';
 import { estimatedDelivery } from '#domain/delivery/estimated-delivery.ts';
@@ -15,6 +17,15 @@ import type { Actor } from '#operations/platform/staff-write.ts';
 import type { PlaceableQuote } from './quote-to-place.ts';
 
 export type OrderRow = Selectable<OrdersTable>;
+
+/** A new order as its rows. */
+export type WrittenRows = {
+  row: OrderRow;
+  lines: NewOrderLine[];
+  parts: NewOrderLinePart[];
+  adjustments: NewAdjustment[];
+  uses: NewUse[];
+};
 
 type NewOrder = {
   idempotencyKey: string;
@@ -35,7 +46,7 @@ export type EnteredBy = { channel: Exclude<OrderChannel, 'web'>; actor: Actor };
 export function orderRows(
   { clock, random }: Pick<Platform, 'clock' | 'random'>,
   { idempotencyKey, fingerprints: [fingerprint], request, quote, holdMs, entered }: NewOrder,
-): { row: OrderRow; lines: NewOrderLine[]; parts: NewOrderLinePart[] } {
+): WrittenRows {
   const { customerInfo } = request;
   const { settings, totals, vatRatePercent } = quote;
   const placedAt = clock.now();
@@ -95,19 +106,56 @@ export function orderRows(
     gift: request.gift ? 1 : 0,
     gift_message: request.gift?.message ?? '',
     difference_pence: 0,
+    adjusted: 0,
     archived_at: null,
     erased_at: null,
     created_at: now,
     updated_at: now,
   };
-  const rowsOfLines = quote.lines.map((quoted, position) =>
+  const allLines = [...quote.lines, ...quote.given];
+  const rowsOfLines = allLines.map((quoted, position) =>
     lineRows({ id: random.id(), orderId: id, position }, quoted),
   );
+  const adjustments = [
+    ...allLines.flatMap(({ adjustments: ofLine, line: { given } }, at) =>
+      ofLine.map((one) => ({
+        lineId: rowsOfLines[at]?.line.id ?? null,
+        isGift: given !== undefined,
+        ...one,
+      })),
+    ),
+    ...quote.delivery.adjustments.map((one) => ({ lineId: null, isGift: false, ...one })),
+  ].map(
+    ({ lineId, isGift, promotionId = '', reason, code, pence }): NewAdjustment => ({
+      id: random.id(),
+      order_id: id,
+      line_id: lineId,
+      promotion_id: promotionId,
+      words: reason,
+      code: code ?? '',
+      pence,
+      is_gift: isGift ? 1 : 0,
+      correction_id: null,
+      at: now,
+    }),
+  );
   return {
-    row,
+    row: { ...row, adjusted: adjustments.length > 0 ? 1 : 0 },
     lines: rowsOfLines.map(({ line }) => line),
     parts: rowsOfLines.flatMap(({ parts }) => parts),
+    adjustments,
+    uses: usesOf(quote),
   };
+}
+
+/** The offers that count against a limit, or have a code. */
+function usesOf({ promotions, given, limited }: PlaceableQuote): NewUse[] {
+  const had = [
+    ...promotions.outcomes.filter(({ applies }) => applies),
+    ...given.flatMap(({ line }) => line.given ?? []),
+  ].map(({ promotionId, code }) => ({ promotionId, code }));
+  const counted = had.filter(({ promotionId, code }) => code !== null || limited.includes(promotionId));
+  return [...new Map(counted.map((one) => [`${one.promotionId} ${one.code ?? ''}`, one])).values()];
 }
 
 /** The price stays what the shopper was shown, wherever it goes (docs/decisions/110-exports-keep-their-price.md). */

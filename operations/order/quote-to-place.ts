@@ -3,6 +3,7 @@ import { findProductNames } from '#database/queries/catalogue/offered-lines.ts';
 import type { OrderProblem } from '#domain/order/order-problem.ts';
 import { mergeItems, type OrderedItem, type OrderRequest } from '#domain/order/order-request.ts';
 import { notServed, type QuotedLine } from '#domain/pricing/quote.ts';
+import { unknownCodeWords, whyNotWords } from '#domain/promotions/why-not-words.ts';
 import { nowIso } from '#operations/platform/now-iso.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import { type OrderQuote, type QuotedOffer, quoteOrder } from './quote-order.ts';
@@ -19,7 +20,15 @@ export async function quoteToPlace(
   const { items, customerInfo, expectedTotalPence } = request;
   const asked = await quoteOrder(
     db,
-    { items, place: customerInfo, delivery: request.delivery, handsOver: request.handsOver },
+    {
+      items,
+      place: customerInfo,
+      delivery: request.delivery,
+      handsOver: request.handsOver,
+      codes: request.codes,
+      gifts: request.givenVariants,
+      email: customerInfo.email,
+    },
     nowIso(clock),
   );
   const merged = mergeItems(asked.lines.map(namedByOffer));
@@ -27,7 +36,7 @@ export async function quoteToPlace(
   const gone = asked.lines.filter(({ quoted }) => quoted === null).map(({ item }) => item);
   if (gone.length > 0) return goneOrUnknown(db, gone);
   const quote = { ...asked, lines: asked.lines.flatMap(({ quoted }) => quoted ?? []) };
-  const problem = shortLines(quote) ?? largeLines(quote);
+  const problem = shortLines(quote) ?? largeLines(quote) ?? codeRefused(quote, request);
   if (problem) return { ok: false, ...problem };
   const refused = deliveryRefused(quote);
   if (refused) return { ok: false, ...refused };
@@ -60,6 +69,20 @@ function namedByOffer({ item, quoted }: OrderQuote['lines'][number]): OrderedIte
   if (!quoted) return item;
   const { id, variant, variantId } = quoted.line;
   return { id, variant, variantId, quantity: item.quantity };
+}
+
+/** A code that takes nothing off is refused: nobody pays more than they believe. A chosen gift that is gone is said too. */
+function codeRefused(
+  { promotions, unknownCodes, giftOffers, given }: PlaceableQuote,
+  { givenVariants = [] }: OrderRequest,
+): OrderProblem | null {
+  const [unknown] = unknownCodes;
+  if (unknown) return { problem: 'code-refused', entered: unknown, message: unknownCodeWords(unknown) };
+  for (const outcome of promotions.outcomes)
+    if (outcome.code !== null && !outcome.applies && !giftOffers.some(({ code }) => code === outcome.code))
+      return { problem: 'code-refused', entered: outcome.code, message: whyNotWords(outcome) };
+  const isGone = givenVariants.some((id) => !given.some(({ line }) => line.variantId === id));
+  return isGone ? { problem: 'gift-gone' } : null;
 }
 
 function shortLines({ lines }: PlaceableQuote): OrderProblem | null {

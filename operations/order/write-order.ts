@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '#database/open.ts';
 import type { Stamp } from '#database/queries/catalogue/stamp.ts';
 import { takeStock } from '#database/queries/catalogue/take-stock.ts';
@@ -5,12 +6,13 @@ import {
   insertOrder,
   insertOrderEvent,
   insertOrderLines,
-  type NewOrderLine,
-  type NewOrderLinePart,
 } from '#database/queries/order/order-rows.ts';
 import { orderFromRows } from '#database/queries/order/orders.ts';
 import { insertLedgerEntry } from '#database/queries/payment/payment-ledger.ts';
+import { insertAdjustments } from '#database/queries/promotions/order-adjustments.ts';
+import { insertUses, lockPromotions } from '#database/queries/promotions/promotion-uses.ts';
 import { inTransaction } from '#database/transaction.ts';
+import { normaliseEmail } from '#domain/fields/email.ts';
 import type { OrderRequest } from '#domain/order/order-request.ts';
 import { firstEntries } from '#domain/payment/payment-state.ts';
 import { tenderOf } from '#domain/payment/tender.ts';
@@ -21,7 +23,7 @@ import type { Platform } from '#operations/platform/platform.ts';
 import { staffWrite } from '#operations/platform/staff-write.ts';
 import { awaitPayment } from './await-payment.ts';
 import { type Holder, holdsTooMuch, writeHolders } from './held-stock.ts';
-import { type EnteredBy, type OrderRow, orderRows } from './order-to-write.ts';
+import { type EnteredBy, type OrderRow, orderRows, type WrittenRows } from './order-to-write.ts';
 import { orderUnderKey, type WriteResult } from './order-under-key.ts';
 import { type QuotedOffer, quoteOrder } from './quote-order.ts';
 import { type PlaceableQuote, quoteToPlace } from './quote-to-place.ts';
@@ -66,8 +68,9 @@ async function tryToWrite(
   writing: OrderToWrite,
 ): Promise<WriteResult | { quote: PlaceableQuote } | null> {
   const { idempotencyKey, fingerprints, request, quote } = writing;
-  const { row, lines, parts } = orderRows(platform, writing);
-  const write = (trx: Db) => writeInTransaction(trx, platform, { row, lines, parts }, writing);
+  const rows = orderRows(platform, writing);
+  const { row, lines } = rows;
+  const write = (trx: Db) => writeInTransaction(trx, platform, rows, writing);
   const outcome = await inItsTransaction(platform, row, { entered: writing.entered, write }).catch(
     (error: unknown) => {
       if (error instanceof OfferChanged) return 'offer-changed' as const;
@@ -82,7 +85,7 @@ async function tryToWrite(
     return now.ok ? { quote: now.quote } : now;
   }
   if (!outcome) return orderUnderKey(platform.db, idempotencyKey, fingerprints);
-  const order = orderFromRows(row, lines, parts);
+  const order = orderFromRows(row, lines, rows);
   platform.announceStock(outcome.moved);
   platform.noteOrder();
   return { ok: true, order };
@@ -115,23 +118,27 @@ class OfferChanged extends Error {}
 /** Thrown in the transaction to roll it back. */
 class TooMuchUnpaid extends Error {}
 
-type WrittenRows = { row: OrderRow; lines: NewOrderLine[]; parts: NewOrderLinePart[] };
-
 /** Returns the slugs of the products whose stock moved; null when the order number or the idempotency key is taken already. */
 async function writeInTransaction(
   trx: Db,
   platform: Platform,
-  { row, lines, parts }: WrittenRows,
+  { row, lines, parts, adjustments, uses }: WrittenRows,
   { quote, request, holders, provider, entered, follow }: OrderToWrite,
 ): Promise<{ moved: string[] } | null> {
   // Before anything else, so that a second request of this key waits for the outcome.
   if (!(await insertOrder(trx, row))) return null;
   const limit = quote.settings.maxUnpaidQuantity;
-  const ordered = quote.lines.map(({ line }) => line);
+  const ordered = [...quote.lines, ...quote.given].map(({ line }) => line);
   if (await holdsTooMuch(trx, holders, { lines: ordered, limit, nowMs: platform.clock.now() }))
     throw new TooMuchUnpaid();
-  if (!(await stillHolds(trx, quote, request, row.created_at))) throw new OfferChanged();
+  await lockPromotions(
+    trx,
+    uses.flatMap(({ promotionId }) => (quote.limited.includes(promotionId) ? promotionId : [])),
+  );
+  if (!(await stillHolds(trx, quote, request, row))) throw new OfferChanged();
   await insertOrderLines(trx, lines, parts);
+  await insertAdjustments(trx, adjustments);
+  await insertUses(trx, { orderId: row.id, email: normaliseEmail(row.email), at: row.created_at }, uses);
   const { refused, followed } = await takeStock(trx, ordered, {
     at: row.created_at,
     actor: entered?.actor.name ?? null,
@@ -177,9 +184,9 @@ async function writeInTransaction(
 
 async function stillHolds(
   trx: Db,
-  { lines, totals, delivery: chosen, vatPence, vatRatePercent }: PlaceableQuote,
-  { customerInfo, delivery, handsOver }: OrderRequest,
-  at: string,
+  { lines, given, totals, delivery: chosen, vatPence, vatRatePercent, ...quoted }: PlaceableQuote,
+  { customerInfo, delivery, handsOver, codes, givenVariants }: OrderRequest,
+  { id, created_at }: OrderRow,
 ): Promise<boolean> {
   const items = lines.map(({ line: { id, variant, variantId, quantity } }) => ({
     id,
@@ -187,8 +194,24 @@ async function stillHolds(
     variantId,
     quantity,
   }));
-  const now = await quoteOrder(trx, { items, place: customerInfo, delivery, handsOver }, at);
+  const now = await quoteOrder(
+    trx,
+    {
+      items,
+      place: customerInfo,
+      delivery,
+      handsOver,
+      codes,
+      gifts: givenVariants,
+      email: customerInfo.email,
+      orderId: id,
+    },
+    created_at,
+  );
   return (
+    now.given.length === given.length &&
+    given.every(({ line }, place) => isStillOffered(line, now.given[place]?.line)) &&
+    isDeepStrictEqual(now.promotions.outcomes, quoted.promotions.outcomes) &&
     now.vatRatePercent === vatRatePercent &&
     now.totals.totalPence === totals.totalPence &&
     now.vatPence === vatPence &&

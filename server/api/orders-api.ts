@@ -55,7 +55,7 @@ export function ordersApi(api: Api, { platform, checkLimit, clientOf }: ApiParts
       const asked = parseCartRequest(json.body);
       if (!asked) return problem(400, 'invalid-cart', 'Send { items: [{ id, variant, quantity }] }.');
       const [cart, takesCard, chargesCards, demo] = await Promise.all([
-        quoteOrder(platform.db, asked, nowIso(platform.clock)),
+        quoteOrder(platform.db, { ...asked, gifts: asked.givenVariants }, nowIso(platform.clock)),
         offersCard(platform),
         takesStripe(platform),
         platform.demo.isDemo(),
@@ -88,7 +88,7 @@ export function ordersApi(api: Api, { platform, checkLimit, clientOf }: ApiParts
         ),
         402: problemOf('card-declined', orderProblemMessage),
         409: problemOf(
-          'out-of-stock, price-changed, product-gone, line-too-large, order-too-large, too-much-unpaid, delivery-not-offered, goods-not-sent-there, no-orders-taken, cash-not-offered, transfer-not-offered, cash-too-large, card-too-small or card-not-offered',
+          'out-of-stock, price-changed, product-gone, line-too-large, order-too-large, too-much-unpaid, delivery-not-offered, goods-not-sent-there, code-refused, gift-gone, no-orders-taken, cash-not-offered, transfer-not-offered, cash-too-large, card-too-small or card-not-offered',
           orderProblemMessage,
         ),
         422: keyReused,

@@ -28,4 +28,6 @@ const STATUS: Record<OrderProblem['problem'], number> = {
   'card-too-small': 409,
   'card-declined': 402,
   'payment-unreachable': 503,
+  'code-refused': 409,
+  'gift-gone': 409,
 };

@@ -3,8 +3,11 @@ import type { SuggestedProduct } from '#database/queries/suggestions/suggestions
 import type { BrandMessage, CategoryMessage } from '#domain/api/catalogue-messages.ts';
 import type { FoundOrderMessage, OrderMessage } from '#domain/api/order-message.ts';
 import type {
+  AdjustmentMessage,
+  CartOfferMessage,
   CartProblemMessage,
   DeliveryChoiceMessage,
+  GivenMessage,
   PricedCartMessage,
   TotalsMessage,
 } from '#domain/api/priced-cart-message.ts';
@@ -34,6 +37,8 @@ import { offeredPaymentMethods } from '#domain/order/payment-methods-offered.ts'
 import type { LineTally } from '#domain/order-lines/line-movement.ts';
 import { goodsState } from '#domain/order-lines/line-state.ts';
 import { notServed, orderTooLarge, type QuoteProblem } from '#domain/pricing/quote.ts';
+import type { Adjustment } from '#domain/pricing/reductions.ts';
+import { unknownCodeWords, whyNotWords } from '#domain/promotions/why-not-words.ts';
 import { shownAnnouncement } from '#domain/shop/announcement.ts';
 import type { LegalParticulars, ShopSettings } from '#domain/shop/shop.ts';
 import type { OrderQuote } from '#operations/order/quote-order.ts';
@@ -156,6 +161,8 @@ export function orderView(order: Order & { isPaymentProcessing?: boolean }): Ord
       price: penceToPounds(line.unitPricePence),
       quantity: line.quantity,
       lineTotal: penceToPounds(line.linePence),
+      adjustments: adjustmentsOf(order, line.lineId),
+      given: (order.adjustments ?? []).some(({ lineId, isGift }) => isGift && lineId === line.lineId),
       image: line.imageUrl ?? '',
       parts: line.parts.map(({ productId, variant, name, quantity }) => ({
         id: productId,
@@ -165,6 +172,8 @@ export function orderView(order: Order & { isPaymentProcessing?: boolean }): Ord
       })),
     })),
     ...totalsView(order),
+    discount: penceToPounds(order.subtotalPence + order.shippingPence - order.totalPence),
+    deliveryAdjustments: adjustmentsOf(order, null),
     vatIncluded: pounds(order.vatPence),
     paymentMethod: order.paymentMethod,
     card: order.card,
@@ -181,6 +190,73 @@ export function orderView(order: Order & { isPaymentProcessing?: boolean }): Ord
     gift: order.gift,
     createdAt: order.createdAt,
     updatedAt: order.updatedAt,
+  };
+}
+
+function adjustmentsOf(
+  { adjustments = [] }: Pick<Order, 'adjustments'>,
+  of: string | null,
+): AdjustmentMessage[] {
+  return adjustments
+    .filter(({ lineId, pence }) => lineId === of && pence > 0)
+    .map(({ promotionId, words, pence }) => ({
+      offer: promotionId,
+      reason: words,
+      amount: penceToPounds(pence),
+    }));
+}
+
+function adjustmentViews(adjustments: readonly Adjustment[]): AdjustmentMessage[] {
+  return adjustments.map(({ promotionId = '', reason, pence }) => ({
+    offer: promotionId,
+    reason,
+    amount: penceToPounds(pence),
+  }));
+}
+
+function codeProblemViews({ unknownCodes, promotions, giftOffers }: OrderQuote): CartProblemMessage[] {
+  return [
+    ...unknownCodes.map((code) => ({
+      code: 'code-refused' as const,
+      entered: code,
+      reason: unknownCodeWords(code),
+    })),
+    ...promotions.outcomes.flatMap((outcome) =>
+      outcome.code === null || outcome.applies || giftOffers.some(({ code }) => code === outcome.code)
+        ? []
+        : [{ code: 'code-refused' as const, entered: outcome.code, reason: whyNotWords(outcome) }],
+    ),
+  ];
+}
+
+function offerViews({ promotions: { outcomes } }: OrderQuote): CartOfferMessage[] {
+  return outcomes.map((outcome) => {
+    const whyNot = outcome.applies ? null : outcome.whyNot;
+    return {
+      offer: outcome.promotionId,
+      code: outcome.code,
+      words: outcome.words,
+      applies: outcome.applies,
+      amount: penceToPounds(outcome.applies ? outcome.pence : 0),
+      reason: outcome.applies ? '' : whyNotWords(outcome),
+      missingSpend: whyNot?.why === 'needs-spend' ? penceToPounds(whyNot.missingPence) : null,
+      missingPieces: whyNot?.why === 'needs-goods' ? whyNot.missingPieces : null,
+    };
+  });
+}
+
+function givenView({ line, pence, grossPence }: OrderQuote['given'][number]): GivenMessage {
+  return {
+    offer: line.given?.promotionId ?? '',
+    reason: line.given?.words ?? '',
+    id: line.id,
+    variant: line.variant,
+    variantId: line.variantId,
+    name: line.name,
+    brand: line.brand,
+    image: line.imageUrl ?? '',
+    value: penceToPounds(grossPence),
+    price: penceToPounds(pence),
   };
 }
 
@@ -208,6 +284,40 @@ export function orderSummaryView({ totalPence, paymentState, ...order }: OrderSu
 }
 
 export function pricedCartView(
+  quote: OrderQuote,
+  asked: Parameters<typeof pricedCart>[1],
+): PricedCartMessage {
+  const { giftOffers, given, atHand, delivery, discountPence } = quote;
+  const cart = pricedCart(quote, asked);
+  return {
+    ...cart,
+    discount: penceToPounds(discountPence),
+    deliveryAdjustments: adjustmentViews(delivery.adjustments),
+    given: given.map(givenView),
+    giftChoices: giftOffers
+      .filter(({ choices, pick }) => choices.length > pick || choices.length === 0)
+      .map(({ promotionId, words, pick, choices }) => ({
+        offer: promotionId,
+        reason: words,
+        pick,
+        choices: choices.map(({ variantId, name, variant, brand, imageUrl }) => ({
+          variantId,
+          name,
+          variant,
+          brand,
+          image: imageUrl ?? '',
+          chosen: given.some(({ line }) => line.variantId === variantId),
+        })),
+      })),
+    offers: offerViews(quote),
+    atHand: JSON.stringify(atHand),
+    problems: [...cart.problems, ...codeProblemViews(quote)],
+  };
+}
+
+type OffersOfCart = 'discount' | 'deliveryAdjustments' | 'given' | 'giftChoices' | 'offers' | 'atHand';
+
+function pricedCart(
   {
     lines,
     totals,
@@ -233,7 +343,7 @@ export function pricedCartView(
     chargesCards: boolean;
     demo: boolean;
   },
-): PricedCartMessage {
+): Omit<PricedCartMessage, OffersOfCart> {
   const quotedLines = lines.flatMap(({ quoted }) => quoted ?? []);
   const refusals = new Map(
     (notServed({ problems })?.lines ?? []).map(({ at, reason }) => [quotedLines[at] ?? null, reason]),
@@ -261,6 +371,8 @@ export function pricedCartView(
       problem: quoted ? quoted.problem : 'product-gone',
       choose,
       lineTotal: penceToPounds(quoted?.pence ?? 0),
+      adjustments: adjustmentViews(quoted?.adjustments ?? []),
+      groups: [...(quoted?.line.groups ?? [])],
       parts: (quoted?.line.parts ?? []).map(
         ({ slug, variant, variantId, name, quantity, unitPricePence, ratePercent, ...part }) => ({
           id: slug,
@@ -342,7 +454,10 @@ export function orderProblemView(refusal: OrderProblem): OrderProblemFields {
     case 'card-not-offered':
     case 'card-declined':
     case 'payment-unreachable':
+    case 'gift-gone':
       return { code: refusal.problem };
+    case 'code-refused':
+      return { code: refusal.problem, entered: refusal.entered };
   }
 }
 

@@ -31,6 +31,10 @@ export type OfferedLine = {
   brand: string;
   /** Slug */
   category: string;
+  /** Rows by which offers choose goods. */
+  brandId: string;
+  categoryId: string;
+  typeId: string | null;
   sku: string | null;
   imageUrl: string | null;
   unitPricePence: number;
@@ -63,6 +67,8 @@ export type ShopOffer = {
   plan: DeliveryPlan;
   /** The standard rate; null where the shop is not registered for VAT. */
   vatRatePercent: number | null;
+  /** False where the shop has no offer of its own that may be on. */
+  hasPromotions: boolean;
 };
 
 /**
@@ -81,17 +87,46 @@ export async function findOffer(db: Db, wanted: readonly CartLine[], now: string
         transfer: transferFrom(first.transfer),
         plan: planFrom(first.plan),
         vatRatePercent: vatRateOf(legalFrom(first.legal), now),
+        hasPromotions: Boolean(first.hasPromotions),
       }
     : await readTerms(db, now);
+  const lines = await linesFrom(db, found, terms.vatRatePercent);
+  const choices = [...Map.groupBy(rows, ({ id }) => id)].map(
+    ([id, own]) => [id, askForOption(own.map(({ variant, shade }) => ({ name: variant, shade })))] as const,
+  );
+  return { lines, choices: new Map(choices), ...terms };
+}
+
+/**
+ * Goods that an offer gives, by the ids of their variants: also such as are not on sale by themselves. Missing: sold out, archived
+ * or deleted. `vatRatePercent` is the shop's standard rate; null where it is not registered.
+ */
+export async function findGivenGoods(
+  db: Db,
+  variantIds: readonly string[],
+  vatRatePercent: number | null,
+): Promise<OfferedLine[]> {
+  if (variantIds.length === 0) return [];
+  const { rows } = await givenGoods(db, [...variantIds]);
+  const lines = await linesFrom(db, rows, vatRatePercent);
+  return lines.flatMap((line) => (line && line.stock > 0 ? line : []));
+}
+
+async function linesFrom(
+  db: Db,
+  found: readonly (OfferRow | null)[],
+  vatRatePercent: number | null,
+): Promise<(OfferedLine | null)[]> {
+  const isRegistered = vatRatePercent !== null;
   const parts = await listOfferedParts(
     db,
     found.flatMap((row) => (row?.isSet ? row.productId : [])),
-    terms.vatRatePercent !== null,
+    isRegistered,
   );
-  const lines = found.map((row) => {
+  return found.map((row) => {
     if (!row) return null;
     const held = parts.get(row.productId) ?? [];
-    const ownRate = terms.vatRatePercent === null ? null : VAT_PERCENT[row.vatRate];
+    const ownRate = isRegistered ? VAT_PERCENT[row.vatRate] : null;
     return {
       productId: row.productId,
       variantId: row.variantId,
@@ -100,6 +135,9 @@ export async function findOffer(db: Db, wanted: readonly CartLine[], now: string
       name: row.name,
       brand: row.brand,
       category: row.category,
+      brandId: row.brandId,
+      categoryId: row.categoryId,
+      typeId: row.typeId,
       sku: row.sku,
       imageUrl: row.variantImage ?? row.productImage,
       unitPricePence: row.ownPrice ?? row.productPrice,
@@ -120,10 +158,6 @@ export async function findOffer(db: Db, wanted: readonly CartLine[], now: string
       parts: held,
     };
   });
-  const choices = [...Map.groupBy(rows, ({ id }) => id)].map(
-    ([id, own]) => [id, askForOption(own.map(({ variant, shade }) => ({ name: variant, shade })))] as const,
-  );
-  return { lines, choices: new Map(choices), ...terms };
 }
 
 /** What parts weigh together; null where one is not known. */
@@ -166,7 +200,15 @@ async function listSlugsOfVariants(db: Db, variantIds: string[]): Promise<string
 }
 
 const offersOf = builtOnce((db, slugs: string[]) =>
-  db
+  offers(db).where('products.status', '=', 'published').where('products.slug', 'in', slugs),
+);
+
+const givenGoods = builtOnce((db, variantIds: string[]) =>
+  offers(db).where('products.status', 'in', ['published', 'draft']).where('variants.id', 'in', variantIds),
+);
+
+function offers(db: Db) {
+  return db
     .selectFrom('variants')
     .innerJoin('products', 'products.id', 'variants.product_id')
     .innerJoin('brands', 'brands.id', 'products.brand_id')
@@ -179,6 +221,9 @@ const offersOf = builtOnce((db, slugs: string[]) =>
       'products.name',
       'brands.name as brand',
       'categories.slug as category',
+      'products.brand_id as brandId',
+      'products.category_id as categoryId',
+      'products.type_id as typeId',
       'variants.sku',
       'variants.image_url as variantImage',
       'products.image_url as productImage',
@@ -199,6 +244,7 @@ const offersOf = builtOnce((db, slugs: string[]) =>
       personOf('eu-ni').as('euPerson'),
       'variants.shade',
     ])
+    .select(HAS_PROMOTIONS.as('hasPromotions'))
     .select(IS_SET.as('isSet'))
     .select((eb) =>
       (['delivery', 'transfer', 'plan', 'legal'] as const).map((section) =>
@@ -208,10 +254,10 @@ const offersOf = builtOnce((db, slugs: string[]) =>
           .where('shop_settings.section', '=', section)
           .as(section),
       ),
-    )
-    .where('products.status', '=', 'published')
-    .where('products.slug', 'in', slugs),
-);
+    );
+}
+
+const HAS_PROMOTIONS = sql<number | boolean>`exists (select 1 from promotions where promotions.state = 'on')`;
 
 const IS_SET = sql<number | boolean>`exists (select 1 from set_parts where set_parts.set_id = products.id)`;
 
@@ -227,5 +273,5 @@ export async function findProductNames(db: Db, slugs: string[]): Promise<Map<str
 
 async function readTerms(db: Db, now: string): Promise<Omit<ShopOffer, 'lines' | 'choices'>> {
   const { delivery, transfer, plan, legal } = await readSettings(db);
-  return { delivery, transfer, plan, vatRatePercent: vatRateOf(legal, now) };
+  return { delivery, transfer, plan, vatRatePercent: vatRateOf(legal, now), hasPromotions: false };
 }

@@ -33,6 +33,7 @@ export async function eraseOrders(trx: Db, ids: readonly string[], now: string):
     .where('id', 'in', ids)
     .execute();
   await trx.deleteFrom('order_holders').where('order_id', 'in', ids).execute();
+  await trx.updateTable('promotion_uses').set({ email: '' }).where('order_id', 'in', ids).execute();
   await trx.deleteFrom('order_marks').where('order_id', 'in', ids).execute();
   await eraseWords(trx, ids);
   await eraseOrdersFromAudit(trx, ids);

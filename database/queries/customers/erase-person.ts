@@ -95,6 +95,8 @@ export async function erasePerson(
   for (const ids of inParts(links.get('application') ?? [])) await eraseApplications(trx, ids);
   await trx.deleteFrom('newsletter_subscribers').where('email', '=', email).execute();
   await trx.deleteFrom('stock_requests').where('email', '=', email).execute();
+  await trx.deleteFrom('promotion_codes').where('email', '=', email).execute();
+  await trx.deleteFrom('class_members').where('email', '=', email).execute();
   await trx
     .deleteFrom('mails')
     .where((eb) => eb(eb.fn<string>('lower', ['recipient']), '=', email))

@@ -6,6 +6,7 @@ import { billingText, readBillingAddress } from '#domain/order-wishes/billing-ad
 import { TICKET_ENDS, TICKET_KINDS } from '#domain/tickets/ticket.ts';
 import { listTicketsOf } from '../tickets/tickets.ts';
 import { listLinks } from './customer-history.ts';
+import { ownOffers } from './person-offers.ts';
 import { findCustomer } from './listed-customers.ts';
 
 /** All that is kept of a customer, in words for the person; null where there is no such customer. */
@@ -64,6 +65,7 @@ export async function readPersonData(db: Db, customerId: string): Promise<Person
       section: 'Goods you asked to be told of',
       records: await inParts(idsOf('stock-request'), (ids) => stockRequests(db, ids)),
     },
+    { section: 'Offers for you', records: await ownOffers(db, email) },
     { section: 'What you asked of us, and complaints', records: await tickets(db, email) },
     { section: 'Mails to you', records: await mails(db, email) },
   ];

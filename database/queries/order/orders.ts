@@ -2,6 +2,11 @@ import type { Selectable } from 'kysely';
 import { builtOnce } from '#database/built-once.ts';
 import type { Db } from '#database/open.ts';
 import { hasRealPayment, TEST_REFERENCE } from '#database/queries/payment/real-money.ts';
+import {
+  listAdjustments,
+  type NewAdjustment,
+  sumAdjustments,
+} from '#database/queries/promotions/order-adjustments.ts';
 import type { OrderLinePartsTable, OrderLinesTable, OrdersTable } from '#database/schema.ts';
 import { isOutsideUkVat } from '#domain/fields/uk-vat-area.ts';
 import type { Pence } from '#domain/money/money.ts';
@@ -123,7 +128,8 @@ export async function listOrderEvents(db: Db, orderId: string): Promise<OrderEve
 
 async function withLines(db: Db, row: Selectable<OrdersTable>): Promise<Order> {
   const lines = await listLines(db, [row.id]);
-  return toOrder(row, lines.get(row.id) ?? []);
+  const adjustments = row.adjusted === 1 ? (await listAdjustments(db, [row.id])).get(row.id) : [];
+  return { ...toOrder(row, lines.get(row.id) ?? []), adjustments: adjustments ?? [] };
 }
 
 export async function listLines(db: Db, orderIds: string[]): Promise<Map<string, OrderLine[]>> {
@@ -198,13 +204,14 @@ function toLine(row: LineRow, parts: Selectable<OrderLinePartsTable>[] = []): Or
 export function orderFromRows(
   row: Selectable<OrdersTable>,
   lines: LineRow[],
-  parts: Selectable<OrderLinePartsTable>[],
+  { parts, adjustments }: { parts: Selectable<OrderLinePartsTable>[]; adjustments: readonly NewAdjustment[] },
 ): Order {
   const ofLine = partsByLine(parts);
-  return toOrder(
+  const order = toOrder(
     row,
     lines.map((line) => toLine(line, ofLine.get(`${line.order_id} ${line.position}`))),
   );
+  return { ...order, adjustments: sumAdjustments(adjustments) };
 }
 
 export function toOrder(row: Selectable<OrdersTable>, lines: OrderLine[]): Order {

@@ -98,4 +98,9 @@ export const KEPT_OF_PEOPLE: Record<keyof Schema, RetentionKind | { ends: string
   customer_due: null,
   retention_runs: null,
   tickets: 'tickets',
+  promotions: null,
+  promotion_codes: { ends: 'the address a code is for, as long as its offer' },
+  promotion_uses: 'orders',
+  order_adjustments: null,
+  class_members: { ends: 'until staff end the membership, or the person is erased' },
 };
