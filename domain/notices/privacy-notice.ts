@@ -40,6 +40,7 @@ The article after each reason is the one of the UK GDPR that allows it.
 | order by phone or at the counter | the same, entered by our staff, and by which of these ways you ordered | as for any order (6(1)(b), 6(1)(c)) |
 | send a gift, or have goods sent to somebody else | the name and address of the recipient, and the message of the gift | to deliver as you asked (6(1)(b); of the recipient 6(1)(f)) |
 | are our customer | notes and tags of our staff about you and your orders, and who of them has an order in hand | we have a legitimate interest in serving you without asking twice (6(1)(f)) |
+| use an offer, or have prices for your business | the codes that are for you, the offers and codes of your orders, and the class of customers you belong to | to give you what was offered, and no more often than it was (6(1)(b)) |
 | {{if:card}}pay by card | the card's brand, its last four digits and the payment's reference. **Never** the number, the expiry date or the security code | to match the payment with the order and to refund it (6(1)(b)) |
 | {{if:transfer}}pay by bank transfer | the sum, its day and the reference that the bank shows | to match the payment with the order (6(1)(b)) |
 | write to us | your name, email, telephone if you give it, and your message with our notes on it | we have a legitimate interest in answering you (6(1)(f)) |

@@ -2,11 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '#database/open.ts';
 import type { Stamp } from '#database/queries/catalogue/stamp.ts';
 import { takeStock } from '#database/queries/catalogue/take-stock.ts';
-import {
-  insertOrder,
-  insertOrderEvent,
-  insertOrderLines,
-} from '#database/queries/order/order-rows.ts';
+import { insertOrder, insertOrderEvent, insertOrderLines } from '#database/queries/order/order-rows.ts';
 import { orderFromRows } from '#database/queries/order/orders.ts';
 import { insertLedgerEntry } from '#database/queries/payment/payment-ledger.ts';
 import { insertAdjustments } from '#database/queries/promotions/order-adjustments.ts';

@@ -6,6 +6,7 @@ import { EXAMPLE_MAILS } from '#domain/mail/example-mails.ts';
 import { mailAbout } from '#domain/mail/mail-about.ts';
 import { privacyNotice } from '#domain/notices/privacy-notice.ts';
 import { USUAL_TIMES } from '#domain/retention/retention-kinds.ts';
+import { promotionOf, putPromotion } from '../support/offers.ts';
 import { freshKey, orderOf, SERUM } from '../support/order-requests.ts';
 import { describeOnBothEngines } from '../support/shop.ts';
 import { postForm, signInAs } from '../support/staff.ts';
@@ -34,6 +35,8 @@ const OF_THE_SHOP: Record<string, string[]> = {
   refunds: ['reference'],
   disputes: ['reference', 'reason', 'link'],
   stock_movements: ['file'],
+  order_adjustments: ['words', 'code'],
+  promotion_uses: ['code'],
   audit_log: ['action', 'subject'],
   audit_items: ['subject'],
   mails: ['sender', 'reply_to', 'about'],
@@ -44,7 +47,7 @@ const OF_THE_SHOP: Record<string, string[]> = {
 const words = (column: string) => `${NAME} in ${column}`;
 /** Not in the file for the person: what stands in it under another column, what the shop looks up by, and what is about its staff. */
 const NOT_IN_THE_FILE =
-  /^(?:audit_\w+|mails|line_movements|stock_movements|order_holders|order_search\w*)\.|^orders\.(?:flat|phone_e164|request_fingerprint)$/;
+  /^(?:audit_\w+|mails|line_movements|stock_movements|order_holders|order_search\w*)\.|^orders\.(?:flat|phone_e164|request_fingerprint)$|^promotion_uses\.email$/;
 /** What the notice calls each fact of the file: a new one has to be named there. */
 const IN_THE_NOTICE: Record<string, Record<string, string>> = {
   You: {
@@ -90,6 +93,14 @@ const IN_THE_NOTICE: Record<string, Record<string, string>> = {
     ...{ order: 'your orders', day: 'the sum, its day', kind: 'the sum', 'amount in pounds': 'the sum' },
     ...{ reference: 'the reference that the bank shows', note: 'notes' },
   },
+  'Offers for you': {
+    ...{ code: 'codes', offer: 'offers', made: 'codes', 'used code': 'codes', used: 'codes' },
+    ...{
+      class: 'prices for your business',
+      since: 'prices for your business',
+      until: 'prices for your business',
+    },
+  },
   'Mails to you': {
     ...{ written: 'Copies of the emails', kind: 'Copies of the emails', subject: 'Copies of the emails' },
     text: 'Copies of the emails',
@@ -103,6 +114,7 @@ describeOnBothEngines('words about somebody who is erased', (shop) => {
   const db = () => shop().platform.db;
   beforeAll(async () => {
     owner = await signInAs(shop(), 'owner');
+    await putPromotion(shop(), promotionOf({ id: 'erased', state: 'paused' }));
   });
 
   test('every text of an order that somebody can type is emptied, in whatever table it stands', async () => {
@@ -199,6 +211,14 @@ describeOnBothEngines('words about somebody who is erased', (shop) => {
       .where('order_id', '=', orderId)
       .executeTakeFirstOrThrow();
     const own = { id: `of-${orderId}`, order_id: orderId, actor: 'Owner', at };
+    await db()
+      .insertInto('promotion_uses')
+      .values({ order_id: orderId, promotion_id: 'erased', code: 'ERASED', email: EMAIL, at })
+      .execute();
+    await db()
+      .insertInto('order_adjustments')
+      .values({ id: own.id, order_id: orderId, promotion_id: 'erased', words: 'A tenth off', pence: 0, at })
+      .execute();
     await db()
       .insertInto('transfers')
       .values({

@@ -6,8 +6,8 @@ import { billingText, readBillingAddress } from '#domain/order-wishes/billing-ad
 import { TICKET_ENDS, TICKET_KINDS } from '#domain/tickets/ticket.ts';
 import { listTicketsOf } from '../tickets/tickets.ts';
 import { listLinks } from './customer-history.ts';
-import { ownOffers } from './person-offers.ts';
 import { findCustomer } from './listed-customers.ts';
+import { ownOffers } from './person-offers.ts';
 
 /** All that is kept of a customer, in words for the person; null where there is no such customer. */
 export async function readPersonData(db: Db, customerId: string): Promise<PersonData | null> {
