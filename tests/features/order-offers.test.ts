@@ -96,7 +96,7 @@ describeOnBothEngines('offers in cart and order', (shop) => {
       ['ONCE1', 'ONCE2'],
     );
     const tries = await Promise.all(
-      Array.from({ length: 12 }, (_, at) =>
+      Array.from({ length: 50 }, (_, at) =>
         place({ codes: ['once1'] }, [SERUM], { email: `once-${at}@example.com` }),
       ),
     );
@@ -120,7 +120,7 @@ describeOnBothEngines('offers in cart and order', (shop) => {
       ['TEN'],
     );
     const tries = await Promise.all(
-      Array.from({ length: 25 }, (_, at) =>
+      Array.from({ length: 50 }, (_, at) =>
         place({ codes: ['ten'] }, [SERUM], { email: `ten-${at}@example.com` }),
       ),
     );
