@@ -36,6 +36,14 @@ export function isRest(lines: readonly Counted[], pieces: readonly ParcelPieces[
   return left === pieces.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
+/** In the first minute nobody was told of a parcel: its mail waits. */
+const UNTOLD_MS = 60_000;
+
+/** True where the customer may have been told of a parcel that stands; `now` in ms. */
+export function isTold({ madeAt, undoneAt }: Pick<Parcel, 'madeAt' | 'undoneAt'>, now: number): boolean {
+  return undoneAt === null && now - Date.parse(madeAt) > UNTOLD_MS;
+}
+
 /** The reason a parcel cannot be undone, as a sentence for staff; null where it can. */
 export function whyNotUndone(
   { undoneAt, pieces }: Pick<Parcel, 'undoneAt' | 'pieces'>,

@@ -10,6 +10,7 @@ import { contactApi } from './contact-api.ts';
 import { respondToUnrouted } from './known-methods.ts';
 import { openApiDocument } from './openapi.ts';
 import { ordersApi } from './orders-api.ts';
+import { parcelsApi } from './parcels-api.ts';
 import { paymentsApi } from './payments-api.ts';
 import { picturesApi } from './pictures-api.ts';
 import { refundsApi } from './refunds-api.ts';
@@ -42,6 +43,7 @@ export function buildApi(parts: ApiParts): Api {
   catalogueApi(api, parts);
   staffApi(api, parts);
   refundsApi(api, parts);
+  parcelsApi(api, parts);
   picturesApi(api, parts);
   ordersApi(api, parts);
   paymentsApi(api, parts);

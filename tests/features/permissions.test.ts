@@ -386,6 +386,37 @@ const TABLE: Guarded[] = [
     get: null,
     post: 'orders.refund',
   },
+  {
+    route: 'GET /api/orders/:orderNumber/parcels',
+    path: '/api/orders/ZA1/parcels',
+    get: 'orders.view',
+    post: null,
+  },
+  {
+    route: 'POST /api/orders/:orderNumber/parcels',
+    path: '/api/orders/ZA1/parcels',
+    get: null,
+    post: 'orders.change-status',
+  },
+  {
+    route: 'GET /api/orders/:orderNumber/parcels/:parcelId',
+    path: '/api/orders/ZA1/parcels/one',
+    get: 'orders.view',
+    post: null,
+  },
+  {
+    route: 'PATCH /api/orders/:orderNumber/parcels/:parcelId',
+    path: '/api/orders/ZA1/parcels/one',
+    get: null,
+    post: 'orders.change-status',
+    method: 'PATCH',
+  },
+  {
+    route: 'POST /api/orders/:orderNumber/parcels/:parcelId/undo',
+    path: '/api/orders/ZA1/parcels/one/undo',
+    get: null,
+    post: 'orders.change-status',
+  },
   { route: 'POST /api/pictures', path: '/api/pictures', get: null, post: 'pictures.edit' },
 ];
 

@@ -2,7 +2,6 @@ import { data, Form, Link, useNavigation } from 'react-router';
 import { readSubmitted } from '#app/cms/fields/submitted-fields.ts';
 import { Card } from '#app/cms/orders/card.tsx';
 import { TrackingFields } from '#app/cms/orders/tracking-fields.tsx';
-import { sendingRefusal } from '#app/cms/parcels/sending-refusal.ts';
 import { WeightField } from '#app/cms/parcels/weight-field.tsx';
 import { BackLink } from '#app/cms/ui/back-link.tsx';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
@@ -18,6 +17,7 @@ import { pickedName } from '#domain/dispatch/picked-rows.ts';
 import { parseParcelDetails } from '#domain/parcels/parcel-form.ts';
 import { parcelsToSend } from '#operations/dispatch/parcels-to-send.ts';
 import { sendTogether } from '#operations/dispatch/send-together.ts';
+import { sendingRefusal } from '#operations/parcels/sending-refusal.ts';
 import type { Route } from './+types/send-together-page';
 import { askedOrders } from './asked-orders.ts';
 

@@ -15,16 +15,13 @@ import { findOrder } from '#database/queries/order/orders.ts';
 import { listParcels } from '#database/queries/parcels/parcels.ts';
 import { linesOfParcel } from '#domain/parcels/parcel.ts';
 import { parseParcelDetails } from '#domain/parcels/parcel-form.ts';
-import { whyNotUndone } from '#domain/parcels/parcel-rules.ts';
+import { isTold, whyNotUndone } from '#domain/parcels/parcel-rules.ts';
 import { pieceText } from '#domain/parcels/parcel-words.ts';
 import { correctParcel } from '#operations/parcels/correct-parcel.ts';
 import { undoParcel } from '#operations/parcels/undo-parcel.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import type { Route } from './+types/parcel-page';
 import { WeightField } from './weight-field.tsx';
-
-/** In the first minute nobody was told of a parcel. */
-const UNTOLD_MS = 60_000;
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>
   cmsTitle(matches, `Parcel of ${params.orderNumber}`);
@@ -65,8 +62,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { orderNumber } = order;
   const of = { orderNumber, parcelId: parcel.id, actor };
   if (submitted.intent === 'undo') {
-    const isTold = platform.clock.now() - Date.parse(parcel.madeAt) > UNTOLD_MS;
-    if (isTold && submitted.confirmed !== 'yes' && parcel.undoneAt === null)
+    if (isTold(parcel, platform.clock.now()) && submitted.confirmed !== 'yes')
       return data<Result>({ message: '', ask: askUndo(parcel, await platform.sendsMail()) });
     const undone = await undoParcel(platform, of);
     if (undone.ok) return redirect(cmsPaths.order(orderNumber));

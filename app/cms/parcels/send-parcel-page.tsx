@@ -20,9 +20,9 @@ import { linesToCome } from '#domain/parcels/parcel.ts';
 import { parseParcel, piecesField } from '#domain/parcels/parcel-form.ts';
 import { londonDay } from '#domain/text/london-day.ts';
 import { sendParcel } from '#operations/parcels/send-parcel.ts';
+import { sendingRefusal } from '#operations/parcels/sending-refusal.ts';
 import { nowIso } from '#operations/platform/now-iso.ts';
 import type { Route } from './+types/send-parcel-page';
-import { sendingRefusal } from './sending-refusal.ts';
 import { WeightField } from './weight-field.tsx';
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>

@@ -1,5 +1,5 @@
 import { moveQuestionText } from '#domain/order-moves/move-questions.ts';
-import type { SendParcelResult } from '#operations/parcels/send-parcel.ts';
+import type { SendParcelResult } from './send-parcel.ts';
 
 /** Why a parcel was not sent, for staff and programs. */
 export function sendingRefusal(refusal: Exclude<SendParcelResult, { ok: true }>): string {
