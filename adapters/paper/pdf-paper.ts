@@ -160,9 +160,9 @@ function columnsOf(width: number, amounts: readonly [string, number, (line: Line
     head: 'Description',
     x: 0,
     width: x - 8,
-    cell: ({ name, detail, discountPence, reducedBy }) => ({
+    cell: ({ name, detail, discountPence }) => ({
       text: name,
-      detail: [detail, discountPence > 0 && reducedWords(discountPence, reducedBy)]
+      detail: [detail, discountPence > 0 && `Reduced by ${formatPounds(discountPence)}`]
         .filter(Boolean)
         .join('\n'),
     }),
@@ -179,10 +179,6 @@ function columnsOf(width: number, amounts: readonly [string, number, (line: Line
     return column;
   });
   return [item, ...columns];
-}
-
-function reducedWords(discountPence: number, reducedBy = ''): string {
-  return `Reduced by ${formatPounds(discountPence)}${reducedBy && `: ${reducedBy}`}`;
 }
 
 function drawSums(sheet: Sheet, facts: PaperFacts): void {

@@ -96,6 +96,18 @@ export const cmsPaths = {
     return asked ? `/cms/search/new?asked=${encodeURIComponent(asked)}` : '/cms/search/new';
   },
   searchRule: (id: string) => `/cms/search/${encodeURIComponent(id)}`,
+  offers: () => '/cms/offers',
+  /** The choice of a kind, or the form of a new offer: of a kind, or as a copy. */
+  newOffer: (kind?: string, copyOf?: string) => {
+    if (copyOf) return `/cms/offers/new?from=${encodeURIComponent(copyOf)}`;
+    return kind ? `/cms/offers/new?kind=${encodeURIComponent(kind)}` : '/cms/offers/new';
+  },
+  offer: (id: string) => `/cms/offers/${encodeURIComponent(id)}`,
+  offerCodes: (id: string) => `/cms/offers/${encodeURIComponent(id)}/codes`,
+  offerCodesExport: (id: string) => `/cms/offers/${encodeURIComponent(id)}/codes/export`,
+  offersExport: () => '/cms/offers/export',
+  /** Responds with goods that an offer can name, for a few letters. */
+  offerGoods: () => '/cms/offers/goods',
   slides: () => '/cms/hero',
   newSlide: (copyOf?: string) =>
     copyOf ? `/cms/hero/new?from=${encodeURIComponent(copyOf)}` : '/cms/hero/new',

@@ -51,7 +51,6 @@ export const paperFactsSchema = v.object({
       detail: v.string(),
       quantity: v.number(),
       discountPence: pence,
-      reducedBy: v.optional(v.string()),
       ...amount,
     }),
   ),

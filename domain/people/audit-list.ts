@@ -24,6 +24,8 @@ export const AUDIT_KINDS = [
   'demo',
   'import',
   'stock',
+  'promotion',
+  'promotion-code',
   'person',
   'sign-in',
 ] as const;

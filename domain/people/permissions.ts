@@ -23,6 +23,8 @@ export const PERMISSIONS = {
   'products.view': ['owner', 'manager', 'support'],
   'products.edit': ['owner', 'manager'],
   'products.delete': ['owner', 'manager'],
+  'offers.view': ['owner', 'manager', 'support'],
+  'offers.edit': ['owner', 'manager'],
   'costs.view': ['owner', 'manager'],
   'stock.view': ['owner', 'manager', 'support'],
   'stock.edit': ['owner', 'manager'],

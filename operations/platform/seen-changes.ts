@@ -23,6 +23,8 @@ const SEEN = {
   picture: 'nothing',
   product: 'products',
   'product-type': 'everything',
+  promotion: 'everything',
+  'promotion-code': 'nothing',
   'responsible-person': 'everything',
   'search-rule': 'everything',
   settings: 'everything',

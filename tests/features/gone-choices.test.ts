@@ -149,7 +149,7 @@ const APPLICATION = {
   ...{ postcode: 'sw1a1aa', website: '', monthlyOrder: '250-1000', message: '', consent: 'on' },
 };
 
-/** Something of every kind that has a page: an order, a message, an application, a request, a rule of searches. */
+/** Something of every kind that has a page: an order, a message, an application, a request, a rule of searches, an offer. */
 async function stockTheDesk(shop: TestShop, owner: Record<string, string>): Promise<void> {
   // Two to one address, which can be sent together.
   for (let count = 0; count < 2; count += 1) await shop.post('/api/orders', orderOf(), freshKey());
@@ -158,6 +158,8 @@ async function stockTheDesk(shop: TestShop, owner: Record<string, string>): Prom
   const message = { subject: 'feedback', message: 'Is the serum vegan?' };
   await shop.post('/api/contact', { name: 'Ada', email: 'ada@example.com', ...message });
   await postForm(shop, '/cms/search/new', { asked: 'shiny', products: 'lamp-black-candle' }, owner);
+  const offer = { kind: 'percent', percent: '10', words: 'A tenth off', state: 'paused', codeKind: 'single' };
+  await postForm(shop, '/cms/offers/new', offer, owner);
   const today = new Date().toISOString().slice(0, 10);
   const ticket = { kind: 'access', name: 'Ada', email: 'ada@example.com', receivedOn: today, note: '' };
   await postForm(shop, '/cms/tickets/new', { ...ticket, key: 'ticket-of-ada-1' }, owner);

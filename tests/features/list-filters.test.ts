@@ -17,6 +17,7 @@ import { listMails } from '#database/queries/mail/mail-rows.ts';
 import { eachBatchOfOrders, listOrderNumbers, listOrderRows } from '#database/queries/order/listed-orders.ts';
 import { eachAuditBatch, listAudit } from '#database/queries/people/listed-audit-entries.ts';
 import { listPictures } from '#database/queries/pictures/pictures.ts';
+import { eachPromotion, listPromotions } from '#database/queries/promotions/listed-promotions.ts';
 import { listSearchRuleRows } from '#database/queries/search-rules/search-rules.ts';
 import { eachMovement, listMovements } from '#database/queries/stock/listed-movements.ts';
 import { eachTicket, listTickets } from '#database/queries/tickets/tickets.ts';
@@ -37,6 +38,7 @@ import { ORDER_LIST } from '#domain/order/order-list.ts';
 import { AUDIT_LIST } from '#domain/people/audit-list.ts';
 import { PICTURE_LIST } from '#domain/pictures/picture-list.ts';
 import { TYPE_LIST } from '#domain/product-types/type-list.ts';
+import { PROMOTION_LIST } from '#domain/promotion-editing/promotion-list.ts';
 import { SEARCH_RULE_LIST } from '#domain/search-rules/search-rule-list.ts';
 import { STOCK_LIST } from '#domain/stock/stock-list.ts';
 import { TICKET_LIST } from '#domain/tickets/ticket-list.ts';
@@ -84,6 +86,12 @@ const LISTS = [
     (db, query) => eachTicket(db, query, '2026-01-01'),
   ),
   list('dated-price-list', DATED_PRICE_LIST, (db, query) => listDatedPrices(db, query, '2026-01-01')),
+  list(
+    'promotion-list',
+    PROMOTION_LIST,
+    (db, query) => listPromotions(db, query, '2026-01-01'),
+    (db, query) => eachPromotion(db, query, '2026-01-01'),
+  ),
   list('stock-list', STOCK_LIST, listMovements, eachMovement),
 ];
 

@@ -101,6 +101,7 @@ function newPages(role: string | null): Section[] {
     { label: 'New brand', path: cmsPaths.newBrand(), permission: 'brands.edit' },
     { label: 'New page', path: cmsPaths.newPage(), permission: 'content.edit' },
     { label: 'New article', path: cmsPaths.newArticle(), permission: 'content.edit' },
+    { label: 'New offer', path: cmsPaths.newOffer(), permission: 'offers.edit' },
     { label: 'New search rule', path: cmsPaths.newSearchRule(), permission: 'search.edit' },
     { label: 'New hero slide', path: cmsPaths.newSlide(), permission: 'slides.edit' },
     { label: 'Delivery settings', path: cmsPaths.settings('delivery'), permission: 'settings.view' },

@@ -1,0 +1,10 @@
+/** What became of a form of codes. */
+export type CodesResult = {
+  ok: boolean;
+  message: string;
+  /** By the field that is wrong. */
+  errors: Record<string, string>;
+  submitted: Record<string, string>;
+  /** True where withdrawing all is to be confirmed. */
+  asks: boolean;
+};
