@@ -9,6 +9,7 @@ import type { OrderDelivery } from '#domain/order/order.ts';
 import type { PaymentState } from '#domain/payment/payment-state.ts';
 import { type LineToQuote, notServed, type Quote, type QuotedLine, quote } from '#domain/pricing/quote.ts';
 import { sharedRate } from '#domain/sets/set-price.ts';
+import { countText } from '#domain/text/count-text.ts';
 import { sameCustomer } from './changed-person.ts';
 import { type CorrectableOrder, paidFor, whyGoodsStay, whyNotCorrected } from './correctable-order.ts';
 import { letGoOf } from './let-go.ts';
@@ -192,13 +193,19 @@ function problemsOf(
   const before = piecesOf(order.lines);
   const after = piecesOf([...lines, ...additions]);
   if (after > before && after > limits.maxOrderQuantity)
-    problems.push({ field: '', message: `One order may hold ${limits.maxOrderQuantity} pieces at most.` });
+    problems.push({
+      field: '',
+      message: `One order may hold ${countText(limits.maxOrderQuantity, 'piece')} at most.`,
+    });
   if (
     [...lines.filter(({ grown }) => grown > 0), ...additions].some(
       ({ quantity }) => quantity > limits.maxLineQuantity,
     )
   )
-    problems.push({ field: '', message: `One line may hold ${limits.maxLineQuantity} pieces at most.` });
+    problems.push({
+      field: '',
+      message: `One line may hold ${countText(limits.maxLineQuantity, 'piece')} at most.`,
+    });
   if (
     order.paymentState === 'cash due' &&
     cashCeilingPence !== null &&

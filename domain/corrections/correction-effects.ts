@@ -1,5 +1,6 @@
 import { formatPounds } from '#domain/money/money.ts';
 import { CUSTOMER_FIELDS, type CustomerInfo } from '#domain/order/customer-info.ts';
+import { countText } from '#domain/text/count-text.ts';
 import { changesBuyer } from './changed-person.ts';
 import type { Correction } from './correct-order.ts';
 import type { CorrectableOrder } from './correctable-order.ts';
@@ -39,5 +40,5 @@ export function correctionEffects(
 }
 
 function pieces(count: number): string {
-  return count === 1 ? '1 piece' : `${count} pieces`;
+  return countText(count, 'piece');
 }

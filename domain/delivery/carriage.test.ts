@@ -51,6 +51,10 @@ test('pieces of a kind count over all lines, and over the parts of a set', () =>
     { at: 0, reason: 'at most 4 nail polishes can be sent in one parcel' },
     { at: 1, reason: 'at most 4 nail polishes can be sent in one parcel' },
   ]);
+  const one: CarriageLimit = { goods: 'perfume', mostMl: null, mostPieces: 1 };
+  expect(refusedLines([one], [line('Rose', 'perfume', 50, 2)])[0]?.reason).toBe(
+    'at most 1 perfume can be sent in one parcel',
+  );
   expect(refusedLines(limitsOf('dpd'), [line('Lotion', null, 250), line('Bar', null, null)])).toEqual([
     { at: 0, reason: 'liquids of more than 100 ml cannot be sent this way' },
   ]);

@@ -1,5 +1,5 @@
 import { type ItemDatum, lackingAt } from '#domain/item-data/item-data.ts';
-import { GOODS_KIND_WORDS, type GoodsKind } from './goods-kind.ts';
+import { GOODS_KIND_WORDS, type GoodsKind, goodsText } from './goods-kind.ts';
 
 /** What of one thing matters to a carrier. */
 export type GoodsFacts = {
@@ -60,9 +60,8 @@ function isOf({ goods }: CarriageLimit, { goodsKind, ml }: GoodsFacts): boolean 
 }
 
 function tooManyWords({ goods, mostPieces }: CarriageLimit): string {
-  const words = GOODS_KIND_WORDS[goods];
-  if (mostPieces === 0) return `${words} cannot be sent this way`;
-  return `at most ${mostPieces} ${words} can be sent in one parcel`;
+  if (!mostPieces) return `${GOODS_KIND_WORDS[goods]} cannot be sent this way`;
+  return `at most ${goodsText(mostPieces, goods)} can be sent in one parcel`;
 }
 
 function tooLargeWords({ goods, mostMl }: CarriageLimit, own: readonly GoodsFacts[]): string | null {

@@ -1,3 +1,4 @@
+import { countText } from '#domain/text/count-text.ts';
 /**
  * Kinds of goods that carriers restrict, as their lists name them. The dangers are those of class 2.1 and 3 of the ADR; a carrier
  * allows some of them in small packs.
@@ -12,6 +13,19 @@ export const GOODS_KIND_NAMES: Record<GoodsKind, string> = {
   'nail-polish': 'Nail polish',
   perfume: 'Perfume or aftershave',
   'flammable-liquid': 'Another flammable liquid',
+};
+
+/** Returns '1 perfume', '4 nail polishes'. */
+export function goodsText(count: number, goods: GoodsKind | 'liquid'): string {
+  return countText(count, SINGULAR[goods], GOODS_KIND_WORDS[goods]);
+}
+
+const SINGULAR: Record<GoodsKind | 'liquid', string> = {
+  aerosol: 'aerosol',
+  'nail-polish': 'nail polish',
+  perfume: 'perfume',
+  'flammable-liquid': 'flammable liquid',
+  liquid: 'liquid',
 };
 
 /** In the plural, within a sentence. */

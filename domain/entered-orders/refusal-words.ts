@@ -1,6 +1,7 @@
 import { STANDARD_VARIANT } from '#domain/catalogue/product.ts';
 import { formatPounds } from '#domain/money/money.ts';
 import type { OrderProblem } from '#domain/order/order-problem.ts';
+import { countText } from '#domain/text/count-text.ts';
 
 type Named = { name?: string | undefined; variant: string; variantId?: string | undefined };
 
@@ -33,9 +34,9 @@ export function enteredRefusal(
     case 'line-too-large':
       return `At most ${problem.limit} of one item: ${problem.lines.map(named).join(', ')}.`;
     case 'order-too-large':
-      return `An order has at most ${problem.limit} items.`;
+      return `An order has at most ${countText(problem.limit, 'item')}.`;
     case 'too-much-unpaid':
-      return `With the orders of this customer that are not paid yet it would be more than ${problem.limit} items.`;
+      return `With the orders of this customer that are not paid yet it would be more than ${countText(problem.limit, 'item')}.`;
     case 'not-delivered-there':
     case 'code-refused':
       return problem.message;

@@ -7,6 +7,7 @@ import { formatPounds, percentOff } from '#domain/money/money.ts';
 import type { Unit } from '#domain/money/unit-price.ts';
 import type { VatRate } from '#domain/money/vat-rate.ts';
 import { ownPicture } from '#domain/pictures/picture.ts';
+import { countText } from '#domain/text/count-text.ts';
 import type { NamedAttributeValue } from './attribute-cells.ts';
 import { mergeAttributes, namedValues } from './import-attributes.ts';
 import type { ImportRow } from './import-cells.ts';
@@ -175,7 +176,7 @@ function ratingAndReviews(row: ImportRow, existing: CatalogueProduct | null, fin
   }
   if (row.rating === 0 && reviewCount > 0) {
     const reason = 'is a rating of 0 with reviews, and a rating begins at 1: taken as it is';
-    findings.push(finding('contradiction', 'rating', '0', reason, `${reviewCount} reviews`));
+    findings.push(finding('contradiction', 'rating', '0', reason, countText(reviewCount, 'review')));
   }
   return { rating: rating ?? existing?.rating ?? DEFAULT_RATING, reviewCount };
 }

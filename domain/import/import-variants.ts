@@ -1,5 +1,6 @@
 import { STANDARD_VARIANT } from '#domain/catalogue/product.ts';
 import { NO_SHADE_WORDS } from '#domain/catalogue/shade-words.ts';
+import { countText } from '#domain/text/count-text.ts';
 import { type Finding, finding } from './import-finding.ts';
 import type { ImportVariant } from './import-lists.ts';
 import { importedStock, spreadDifference } from './import-stock.ts';
@@ -40,7 +41,7 @@ export function mergeVariants(
   const named = namedVariants(existing, columns);
   const isSingle = named.length === 1;
   if (!isSingle && SINGLE_FIELDS.some((field) => columns[field] != null && columns[field] !== ''))
-    findings.push(finding('note', '', '', SINGLE_ONLY, `${named.length} variants`));
+    findings.push(finding('note', '', '', SINGLE_ONLY, countText(named.length, 'variant')));
   const stocks = stocksOf(named, columns, { findings, differences });
   const variants = named.map(({ variant, counted }, place) => ({
     ...variant,

@@ -2,6 +2,7 @@ import type { CartLine } from '#domain/cart/cart.ts';
 import { STANDARD_VARIANT } from '#domain/catalogue/product.ts';
 import { formatPounds, type Pence } from '#domain/money/money.ts';
 import type { Totals } from '#domain/money/totals.ts';
+import { countText } from '#domain/text/count-text.ts';
 import { mostOfItem, mostOfOrder, NO_ORDERS_TAKEN, OUT_OF_STOCK } from '#domain/words/messages.ts';
 import type { QuantityProblem } from './order-limits.ts';
 
@@ -68,7 +69,7 @@ export function problemMessage(problem: OrderProblem): string {
     case 'order-too-large':
       return mostOfOrder(problem.limit);
     case 'too-much-unpaid':
-      return `With your orders that are not paid yet this would be more than ${problem.limit} items. Please wait until they have arrived, or write to us.`;
+      return `With your orders that are not paid yet this would be more than ${countText(problem.limit, 'item')}. Please wait until they have arrived, or write to us.`;
     case 'not-delivered-there':
     case 'goods-not-sent-there':
     case 'code-refused':

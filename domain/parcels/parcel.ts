@@ -1,6 +1,7 @@
 import type { OrderLine } from '#domain/order/order.ts';
 import type { Tracking } from '#domain/order/tracking.ts';
 import { type PieceCounts, toSend } from '#domain/order-lines/line-state.ts';
+import { countText } from '#domain/text/count-text.ts';
 
 /**
  * `pieces`: it was put together piece by piece, and stays when the status of its order is set back; `status`: it is what was left
@@ -52,7 +53,7 @@ export function isPartSent({ sent, of }: SentProgress): boolean {
 
 /** '2 of 5 pieces sent'. */
 export function sentText({ sent, of }: SentProgress): string {
-  return `${sent} of ${of} pieces sent`;
+  return `${sent} of ${countText(of, 'piece')} sent`;
 }
 
 type Line = Pick<OrderLine, 'lineId' | 'name' | 'variant'>;

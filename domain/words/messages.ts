@@ -1,3 +1,4 @@
+import { countText } from '#domain/text/count-text.ts';
 /** Messages shown to shoppers. Their wording is part of the product: change it deliberately, in this file alone. */
 
 export const SEARCH_PLACEHOLDER = 'Search beauty products...';
@@ -66,5 +67,5 @@ export function orderTooLarge(limit: number, held: number): string {
 }
 
 export function mostOfOrder(limit: number): string {
-  return `An order can hold at most ${limit} items altogether. For more, please write to us.`;
+  return `An order can hold at most ${countText(limit, 'item')} altogether. For more, please write to us.`;
 }

@@ -15,6 +15,7 @@ import type { Pence } from '#domain/money/money.ts';
 import type { Totals } from '#domain/money/totals.ts';
 import { notServed, orderTooLarge } from '#domain/pricing/quote.ts';
 import { parseStockLines } from '#domain/stock/stock-lines.ts';
+import { countText } from '#domain/text/count-text.ts';
 import { hasBankDetails } from '#domain/transfers/bank-details.ts';
 import { type OrderQuote, quoteOrder } from '#operations/order/quote-order.ts';
 import { nowIso } from '#operations/platform/now-iso.ts';
@@ -135,7 +136,7 @@ function draftLine(
 /** Goods that nothing takes are named before the place is known; a place that is not served, once it is. */
 function problemOf(quote: OrderQuote, isPlaceKnown: boolean): string {
   const tooLarge = orderTooLarge(quote);
-  if (tooLarge) return `An order has at most ${tooLarge.limit} items.`;
+  if (tooLarge) return `An order has at most ${countText(tooLarge.limit, 'item')}.`;
   const refused = notServed(quote);
   if (!refused) return '';
   const lines = quote.lines.flatMap(({ quoted }) => quoted ?? []);

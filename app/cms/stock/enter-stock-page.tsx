@@ -13,6 +13,7 @@ import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx';
 import { isEnteredKind, needsReason, type StockPlan, stockFormTitle } from '#domain/stock/stock-form.ts';
 import { addScanned } from '#domain/stock/stock-lines.ts';
 import { STOCK_KINDS } from '#domain/stock/stock-movement.ts';
+import { countText } from '#domain/text/count-text.ts';
 import { savingFailed } from '#domain/words/staff-messages.ts';
 import { enterStock, previewStock } from '#operations/stock/enter-stock.ts';
 import type { Route } from './+types/enter-stock-page';
@@ -164,7 +165,7 @@ export default function EnterStockPage({ loaderData: { entry, key }, actionData 
             {plan.left.length > 0 && (
               <div role="status" className="text-sm">
                 <p className="font-medium">
-                  {plan.left.length === 1 ? '1 line is left out:' : `${plan.left.length} lines are left out:`}
+                  {countText(plan.left.length, 'line')} {plan.left.length === 1 ? 'is' : 'are'} left out:
                 </p>
                 <ul className="mt-1 grid gap-1">
                   {plan.left.map((line) => (
@@ -185,9 +186,7 @@ export default function EnterStockPage({ loaderData: { entry, key }, actionData 
                     <input key={name} type="hidden" name={name} value={value} />
                   ))}
                   <Button type="submit" aria-disabled={isSending}>
-                    {isSending
-                      ? 'Entering …'
-                      : `Enter ${plan.lines.length === 1 ? '1 line' : `${plan.lines.length} lines`}`}
+                    {isSending ? 'Entering …' : `Enter ${countText(plan.lines.length, 'line')}`}
                   </Button>
                   <p className="text-sm text-ink-soft">
                     {entry.kinds[0] === 'counted'
