@@ -148,3 +148,108 @@ async function enterTransferAccount(page: Page, home: string): Promise<void> {
   await page.getByRole('button', { name: 'Save settings' }).click();
   await expect(page.getByText('Settings saved.')).toBeVisible();
 }
+
+test('a quantity and further scans while the shop works on a scan are all applied, in turn', async ({
+  page,
+  shop,
+}) => {
+  await becomeOwnerOrSignIn(page, shop);
+  await page.goto(`${shop.url}/cms/products?search=rose+radiance`);
+  await page.getByRole('link', { name: 'Rose Radiance Serum' }).first().click();
+  const sku = await page.getByLabel('SKU', { exact: true }).first().inputValue();
+  await page.goto(`${shop.url}/cms/orders/new`);
+  await untilScriptRuns(page);
+  const held = new HeldResponses();
+  await held.watch(page);
+  const product = page.getByLabel('Add a product');
+  const pieces = page.getByLabel('Pieces of Rose Radiance Serum');
+  const scan = async () => {
+    await product.fill(sku);
+    await product.press('Enter');
+  };
+  const price = page.getByRole('list', { name: 'Lines' }).getByRole('listitem').locator('p').last();
+  const untilPriced = (pieces: number) => expect(price).toHaveText(`£${(pounds * pieces).toFixed(2)}`);
+  await scan();
+  await expect(pieces).toHaveValue('1');
+  const pounds = Number((await price.textContent())?.replace('£', ''));
+
+  // Four instead of one, while another piece is scanned: five.
+  held.hold();
+  await scan();
+  await held.untilAsked(1);
+  await pieces.fill('4');
+  await pieces.press('Tab');
+  held.release();
+  await expect(pieces).toHaveValue('5');
+  await untilPriced(5);
+
+  // In a field that is still written in, the scanned piece follows once it is left.
+  held.hold();
+  await scan();
+  await held.untilAsked(1);
+  await pieces.fill('2');
+  held.release();
+  await expect(page.getByRole('status').filter({ hasText: 'Adding' })).toBeHidden();
+  await untilPriced(6);
+  await expect(pieces).toHaveValue('2');
+  await pieces.press('Tab');
+  await expect(pieces).toHaveValue('3');
+  await untilPriced(3);
+
+  // A choice, a scan and a delivery that are pressed meanwhile come one after the other; placing waits for the price.
+  held.hold();
+  await scan();
+  await held.untilAsked(1);
+  await scan();
+  await page.getByRole('radio', { name: 'Handed over at the counter' }).check();
+  await page.getByRole('button', { name: 'Place the order' }).click({ force: true });
+  held.release();
+  await expect(pieces).toHaveValue('5');
+  await untilPriced(5);
+  await expect(page.getByRole('radio', { name: 'Handed over at the counter' })).toBeChecked();
+  await expect(page.getByRole('heading', { name: 'New order' })).toBeVisible();
+
+  // Of a customer without an address the next field is the first that is empty; the choice is gone.
+  await page.getByRole('radio', { name: /Standard delivery/ }).check();
+  await page.getByLabel('First name').fill('Nora');
+  await page.getByLabel('Email').fill('nora@example.com');
+  await page.getByRole('radio', { name: 'Handed over at the counter' }).check();
+  await page.getByRole('radio', { name: 'Cash, received now' }).check();
+  await page.getByRole('button', { name: 'Place the order' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^ZA\d{9}$/ })).toBeVisible();
+  await page.goto(`${shop.url}/cms/orders/new`);
+  await untilScriptRuns(page);
+  await page.getByLabel('Find a customer').fill('nora@example.com');
+  await page.getByLabel('Find a customer').press('Enter');
+  await page.getByRole('button', { name: /Nora/ }).click();
+  await expect(page.getByLabel('Email')).toHaveValue('nora@example.com');
+  await expect(page.getByLabel('Last name')).toBeFocused();
+});
+
+/** Holds what is sent to the shop from the page until it is released. */
+class HeldResponses {
+  readonly #held: (() => void)[] = [];
+  #isHolding = false;
+
+  async watch(page: Page): Promise<void> {
+    await page.route('**/cms/orders/new.data*', async (route) => {
+      if (this.#isHolding && route.request().method() === 'POST')
+        await new Promise<void>((resolve) => this.#held.push(resolve));
+      await route.continue();
+    });
+  }
+
+  hold(): void {
+    this.#isHolding = true;
+  }
+
+  async untilAsked(times: number): Promise<void> {
+    await expect.poll(() => this.#held.length).toBe(times);
+  }
+
+  /** Lets go what is held; what is asked for from now on is not held. */
+  release(): void {
+    this.#isHolding = false;
+    for (const letGo of this.#held.splice(0)) letGo();
+  }
+}

@@ -6,11 +6,14 @@ export function ContactFields({
   values,
   countries,
   errors,
+  focus,
   onPlace,
 }: {
   values: DraftValues;
   countries: readonly string[];
   errors: Record<string, string>;
+  /** The field that the keyboard goes on from, without script too. */
+  focus: string;
   /** The place was changed. */
   onPlace: () => void;
 }) {
@@ -21,6 +24,7 @@ export function ContactFields({
     defaultValue: values[name],
     error: errors[name],
     autoComplete: 'off',
+    autoFocus: focus === name,
   });
   return (
     <div className="grid gap-3 sm:grid-cols-2">

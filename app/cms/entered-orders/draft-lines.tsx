@@ -1,10 +1,17 @@
-import { useEffect, useRef } from 'react';
+import type { ComponentProps } from 'react';
 import { QUANTITY_FIELD } from '#domain/entered-orders/entered-lines.ts';
 import { formatPounds } from '#domain/money/money.ts';
 import type { DraftLine } from '#operations/entered-orders/draft-order.ts';
 
 /** The lines of the order with their quantities; 0 takes one out. */
-export function DraftLines({ lines, onChange }: { lines: readonly DraftLine[]; onChange: () => void }) {
+export function DraftLines({
+  lines,
+  onLeave,
+}: {
+  lines: readonly DraftLine[];
+  /** A quantity is written, or stayed as the shop counted it. */
+  onLeave: (field: HTMLInputElement, counted: string) => void;
+}) {
   if (lines.length === 0) return <p className="text-sm text-ink-soft">Nothing is in the order yet.</p>;
   return (
     <ul aria-label="Lines" className="grid gap-3">
@@ -23,7 +30,7 @@ export function DraftLines({ lines, onChange }: { lines: readonly DraftLine[]; o
               </p>
             )}
           </div>
-          <QuantityField line={line} onChange={onChange} />
+          <QuantityField line={line} onLeave={onLeave} />
           <p className="min-w-16 text-right tabular-nums">{formatPounds(line.pence)}</p>
         </li>
       ))}
@@ -33,18 +40,16 @@ export function DraftLines({ lines, onChange }: { lines: readonly DraftLine[]; o
 
 const shownOf = ({ wrong, quantity }: DraftLine) => wrong ?? String(quantity);
 
-/** Shows what the shop counts with each answer, unless somebody is writing in it. */
-function QuantityField({ line, onChange }: { line: DraftLine; onChange: () => void }) {
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (field.current && field.current !== document.activeElement) field.current.value = shownOf(line);
-  }, [line]);
+/** Filled in by `useDraftSending` with each response, since somebody may write in it meanwhile. */
+function QuantityField({
+  line,
+  onLeave,
+}: { line: DraftLine } & Pick<ComponentProps<typeof DraftLines>, 'onLeave'>) {
   const isWrong = line.wrong !== undefined;
   return (
     <label>
       <span className="sr-only">Pieces of {line.name}</span>
       <input
-        ref={field}
         id={`${QUANTITY_FIELD}${line.variantId}`}
         name={`${QUANTITY_FIELD}${line.variantId}`}
         inputMode="numeric"
@@ -52,7 +57,7 @@ function QuantityField({ line, onChange }: { line: DraftLine; onChange: () => vo
         defaultValue={shownOf(line)}
         aria-invalid={isWrong ? true : undefined}
         aria-describedby={line.problem ? `problem.${line.variantId}` : undefined}
-        onBlur={(event) => event.currentTarget.value !== shownOf(line) && onChange()}
+        onBlur={(event) => onLeave(event.currentTarget, shownOf(line))}
         className="field-control w-20 text-right tabular-nums"
       />
     </label>

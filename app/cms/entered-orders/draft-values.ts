@@ -1,4 +1,5 @@
 import type { DeliveryPlace } from '#domain/delivery/delivery-window.ts';
+import { readHow } from '#domain/entered-orders/entered-order-form.ts';
 import { isPostcodeOf } from '#domain/fields/delivery-place.ts';
 import { normalisePostcode } from '#domain/fields/postcode.ts';
 import { DEFAULT_COUNTRY } from '#domain/order/checkout-form.ts';
@@ -36,6 +37,15 @@ export function draftValues(form: Record<string, unknown>): DraftValues {
     return typeof value === 'string' ? value.slice(0, LONGEST) : '';
   };
   return Object.fromEntries(DRAFT_FIELDS.map((name) => [name, text(name)])) as DraftValues;
+}
+
+/** The field that follows once a customer is filled in: the first of the customer that is empty and needed, else the products. */
+export function firstToFill(values: DraftValues): string {
+  const isNeeded = !readHow(values).handsOver;
+  const empty = isNeeded
+    ? CONTACT_FIELDS.find((name) => name !== 'country' && values[name].trim() === '')
+    : null;
+  return empty ?? 'product';
 }
 
 /** Where the order goes, as soon as that is known. */

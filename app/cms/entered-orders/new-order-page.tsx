@@ -1,5 +1,5 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { data, Form, redirect, useNavigation, useSubmit } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { data, Form, redirect } from 'react-router';
 import { readSubmitted } from '#app/cms/fields/submitted-fields.ts';
 import { BackLink } from '#app/cms/ui/back-link.tsx';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
@@ -39,11 +39,12 @@ import type { Platform } from '#operations/platform/platform.ts';
 import type { Route } from './+types/new-order-page';
 import { ContactFields } from './contact-fields.tsx';
 import { DraftLines } from './draft-lines.tsx';
-import { CONTACT_FIELDS, type DraftValues, draftValues, placeOf } from './draft-values.ts';
+import { CONTACT_FIELDS, type DraftValues, draftValues, firstToFill, placeOf } from './draft-values.ts';
 import { FoundContacts } from './found-contacts.tsx';
 import { HowFields } from './how-fields.tsx';
 import { PlacePart } from './place-part.tsx';
 import { ProductChoices } from './product-choices.tsx';
+import { useDraftSending } from './use-draft-sending.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => cmsTitle(matches, 'New order');
 
@@ -77,7 +78,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Draft>
     values,
     order: await priced(platform, values, []),
     contact: known?.ref ?? '',
-    focus: known ? 'product' : 'find',
+    focus: known ? firstToFill(values) : 'find',
   };
 }
 
@@ -123,7 +124,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     const picked = await findContact(platform.db, submitted.pick);
     if (!picked) return answer({ message: 'This customer is gone meanwhile.', focus: 'find' }, 409);
     values = { ...values, ...filled(picked), find: '' };
-    return answer({ contact: picked.ref, focus: 'product' });
+    // Of its own each time: what was written over a contact is filled in anew.
+    return answer({ contact: `${picked.ref} ${platform.random.id()}`, focus: firstToFill(values) });
   }
   if (submitted.leave !== undefined) return answer({ focus: 'product' });
   if (submitted.add !== undefined) {
@@ -215,15 +217,11 @@ function notTaken({ unknown, refused }: TakenProducts): Record<string, string> {
 export default function NewOrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const draft = actionData ?? loaderData;
   const { values, order, contacts, choices, typed, errors, message, focus, contact } = draft;
-  const isSending = useNavigation().state !== 'idle';
   const form = useRef<HTMLFormElement>(null);
-  const { scan, waiting } = useScans(form, isSending, draft);
+  const { scan, waiting, isSending, reprice, leaveQuantity, onSubmit } = useDraftSending(form, draft);
   useEffect(() => {
     if (draft.focus && !isTyping(draft)) document.getElementById(draft.focus)?.focus();
   }, [draft]);
-  /** Has the shop price what was changed. */
-  const reprice = () =>
-    form.current?.requestSubmit(form.current.querySelector<HTMLButtonElement>('[value=next]'));
   return (
     <>
       <BackLink to={cmsPaths.orders()}>All orders</BackLink>
@@ -231,6 +229,7 @@ export default function NewOrderPage({ loaderData, actionData }: Route.Component
       <Form
         ref={form}
         method="post"
+        onSubmit={onSubmit}
         aria-label="New order"
         className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]"
       >
@@ -259,6 +258,7 @@ export default function NewOrderPage({ loaderData, actionData }: Route.Component
               values={values}
               countries={order.countries}
               errors={errors}
+              focus={focus}
               onPlace={reprice}
             />
           </section>
@@ -290,7 +290,7 @@ export default function NewOrderPage({ loaderData, actionData }: Route.Component
             {choices.map((choice, at) => (
               <ProductChoices key={choice.text} {...choice} openName={OPEN_CHOICE} isFirst={at === 0} />
             ))}
-            <DraftLines lines={order.lines} onChange={reprice} />
+            <DraftLines lines={order.lines} onLeave={leaveQuantity} />
           </section>
         </div>
         <div className="grid gap-4">
@@ -308,32 +308,6 @@ function isTyping({ values, focus }: Draft): boolean {
   if (!(field instanceof HTMLInputElement) || field.type === 'radio' || field.id === focus) return false;
   const seen: Record<string, string> = values;
   return field.value !== (seen[field.name] ?? '');
-}
-
-/** Collects what is scanned while the shop works on what was scanned before: nothing is lost, however fast it comes. */
-function useScans(form: { current: HTMLFormElement | null }, isSending: boolean, draft: Draft) {
-  const [waiting, setWaiting] = useState<string[]>([]);
-  // `isSending` turns true only a moment after a sending began: until the draft is another one, its answer is awaited.
-  const sentFrom = useRef<Draft>(null);
-  const submit = useSubmit();
-  useEffect(() => {
-    if (isSending || sentFrom.current === draft || waiting.length === 0 || !form.current) return;
-    sentFrom.current = draft;
-    const sent = new FormData(form.current);
-    sent.set('product', waiting.join('\n'));
-    sent.set('intent', 'next');
-    setWaiting([]);
-    void submit(sent, { method: 'post', preventScrollReset: true });
-  }, [draft, form, isSending, submit, waiting]);
-  const scan = (event: KeyboardEvent<HTMLInputElement>) => {
-    const field = event.currentTarget;
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing || field.value.trim() === '') return;
-    event.preventDefault();
-    const scanned = field.value;
-    field.value = '';
-    setWaiting((before) => [...before, scanned]);
-  };
-  return { scan, waiting: waiting.length };
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
