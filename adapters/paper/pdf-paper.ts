@@ -160,9 +160,9 @@ function columnsOf(width: number, amounts: readonly [string, number, (line: Line
     head: 'Description',
     x: 0,
     width: x - 8,
-    cell: ({ name, detail, discountPence }) => ({
+    cell: ({ name, detail, discountPence, reducedBy }) => ({
       text: name,
-      detail: [detail, discountPence > 0 && `Reduced by ${formatPounds(discountPence)}`]
+      detail: [detail, discountPence > 0 && reducedWords(discountPence, reducedBy)]
         .filter(Boolean)
         .join('\n'),
     }),
@@ -179,6 +179,10 @@ function columnsOf(width: number, amounts: readonly [string, number, (line: Line
     return column;
   });
   return [item, ...columns];
+}
+
+function reducedWords(discountPence: number, reducedBy = ''): string {
+  return `Reduced by ${formatPounds(discountPence)}${reducedBy && `: ${reducedBy}`}`;
 }
 
 function drawSums(sheet: Sheet, facts: PaperFacts): void {

@@ -36,6 +36,8 @@ export type InvoicedLine = {
   quantity: number;
   linePence: Pence;
   discountPence: Pence;
+  /** The offers that took it off, in words; missing where none did. */
+  reducedBy?: string;
   ratePercent: number | null;
   /** What was packed of a set, each with its share of the line; empty for any other. */
   parts: readonly InvoicedPart[];
@@ -98,6 +100,7 @@ export function invoiceFacts(order: InvoicedOrder, shop: ShopSettings, issuing: 
       detail: detailOf(line, parts),
       quantity: line.quantity,
       discountPence: place === 0 ? line.discountPence : 0,
+      ...(place === 0 && line.discountPence > 0 && line.reducedBy ? { reducedBy: line.reducedBy } : {}),
       ...amount,
     }));
   });

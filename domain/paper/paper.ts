@@ -51,6 +51,7 @@ export const paperFactsSchema = v.object({
       detail: v.string(),
       quantity: v.number(),
       discountPence: pence,
+      reducedBy: v.optional(v.string()),
       ...amount,
     }),
   ),

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { followDueCustomers } from '#database/queries/customers/follow-customers.ts';
 import { readPersonData } from '#database/queries/customers/person-data.ts';
+import { counted } from '../support/counted-statements.ts';
 import { freshKey, orderOf } from '../support/order-requests.ts';
 import { describeOnBothEngines } from '../support/shop.ts';
 import { postForm, signInAs } from '../support/staff.ts';
@@ -93,6 +94,52 @@ describeOnBothEngines('customers in /cms', (shop) => {
     expect(Number((await customerOf('purse@example.com')).spent_pence)).toBe(5000);
     await enter('refunded', 1234);
     expect(Number((await customerOf('purse@example.com')).spent_pence)).toBe(3766);
+  });
+
+  test('many rows are given to their customers in as many statements as one, each to its own', async () => {
+    await follow();
+    const newId = () => shop().platform.random.id();
+    const statements = async () => {
+      const counting = counted(db());
+      await followDueCustomers(counting.db, newId);
+      return counting.statements();
+    };
+    await place({ email: 'alone@example.com' });
+    const ofOne = await statements();
+    const emails = ['many-a@example.com', 'Many-B@example.com', 'many-c@example.com'];
+    const sums = new Map(
+      emails.map((email) => [email.toLowerCase(), { orders: 0, spent_pence: 0, name: '' }]),
+    );
+    for (let count = 0; count < 12; count += 1) {
+      const email = emails[count % 3] ?? '';
+      const lastName = `Penhaligon${count}`;
+      const number = await place({ email, lastName });
+      const sum = sums.get(email.toLowerCase());
+      if (!sum) throw new Error('An address of the test is missing');
+      const { id } = await db()
+        .updateTable('orders')
+        .set({ order_status: count % 4 === 0 ? 'cancelled' : 'confirmed' })
+        .where('order_number', '=', number)
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const received = { id, order_id: id, kind: 'cash-received' as const, amount_pence: 100 + count };
+      const at = new Date().toISOString();
+      await db()
+        .insertInto('payment_ledger')
+        .values({ ...received, reference: id, actor: null, at })
+        .execute();
+      if (count % 4 !== 0) sum.orders += 1;
+      sum.spent_pence += 100 + count;
+      sum.name = `Ottoline ${lastName}`;
+    }
+    expect(await statements()).toBe(ofOne);
+    expect(await followDueCustomers(db(), newId)).toBe(0);
+    const rows = await db()
+      .selectFrom('customers')
+      .select(['email', 'orders', 'spent_pence', 'name'])
+      .where('email', 'in', [...sums.keys()])
+      .execute();
+    expect(new Map(rows.map(({ email, ...row }) => [email, row]))).toEqual(sums);
   });
 
   test('an address is a customer once it is confirmed, and gone with what belonged to it', async () => {

@@ -16,6 +16,7 @@ import { toSend } from '#domain/order-lines/line-state.ts';
 import { uncredited } from '#domain/paper/credit-facts.ts';
 import { standingParcels } from '#domain/parcels/parcel.ts';
 import { ledgerSums } from '#domain/payment/payment-state.ts';
+import type { Promotion } from '#domain/promotions/promotion.ts';
 import { applyCorrection, previewCorrection } from '#operations/corrections/apply-correction.ts';
 import { changeOrderStatus } from '#operations/order/change-order-status.ts';
 import { placeOrder } from '#operations/order/place-order.ts';
@@ -26,6 +27,7 @@ import { settleNoticed } from '#operations/payment/settle-payment.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import { refundableOfOrder } from '#operations/refunds/refundable-of-order.ts';
 import { importText } from '../support/import-file.ts';
+import { promotionOf, putPromotion } from '../support/offers.ts';
 import { orderOf, SERUM } from '../support/order-requests.ts';
 import { describeOnBothEngines } from '../support/shop.ts';
 import { StripeServer } from '../support/stripe-server.ts';
@@ -40,6 +42,7 @@ afterAll(() => server.close());
 const ANN = { id: 'ann', name: 'Ann' };
 const BEN = { id: 'ben', name: 'Ben' };
 const MINUTE = 60_000;
+const SAMPLE = { id: 'lives-sample' };
 const BOOK = { id: 'lives-book', variant: 'Standard' };
 const STOCK = 50;
 
@@ -81,7 +84,11 @@ const step = fc.record({
   diesAt: fc.option(fc.nat(14), { freq: 3 }),
 });
 
+/** Codes of offers, each of which takes off otherwise, or gives. */
+const CODES = ['THREE', 'SEVEN', 'POST', 'GIFT'];
+
 const life = fc.record({
+  codes: fc.oneof(fc.constant([]), fc.subarray(CODES)),
   paidBy: fc.constantFrom('card', 'cod' as const),
   /** Most orders are paid before anything else becomes of them. */
   isPaid: fc.constantFrom(true, true, true, false),
@@ -98,7 +105,11 @@ describeOnBothEngines(
     beforeAll(async () => {
       await registerForVat(shop());
       const head = 'id,name,price,stock,status,vat';
-      await importText(db(), `${head}\nLB1,Lives Book,10,${STOCK},published,zero\n`);
+      await importText(
+        db(),
+        `${head}\nLB1,Lives Book,10,${STOCK},published,zero\nLB2,Lives Sample,3,${STOCK},draft,standard\n`,
+      );
+      await putOffers();
     });
     beforeEach(() => {
       now = Date.now();
@@ -118,14 +129,18 @@ describeOnBothEngines(
       tellLives(`order-lives on ${shop().engine}`);
     });
 
-    async function live({ paidBy, isPaid, quantities, steps }: Life): Promise<void> {
+    async function live({ codes, paidBy, isPaid, quantities, steps }: Life): Promise<void> {
       await db().deleteFrom('jobs').execute();
       await fill();
       const items = [
         { ...SERUM, quantity: quantities[0] },
         { ...BOOK, quantity: quantities[1] },
       ];
-      const parsed = parseOrderRequest(orderOf(items, { paymentMethod: paidBy }), { takesCard: false });
+      const wanted = await asked(items, codes);
+      const parsed = parseOrderRequest(orderOf(items, { paymentMethod: paidBy, codes: wanted }), {
+        takesCard: false,
+      });
+      if (wanted.length > 0) countEvent('with offers');
       if (!parsed.ok) throw new Error('The order of the test is not valid');
       const placed = await placeOrder(platformAt(), randomUUID(), parsed.order, null);
       if (!placed.ok) throw new Error(`not placed: ${placed.problem}`);
@@ -306,7 +321,48 @@ describeOnBothEngines(
         if ((await runJobs(shop(), round === 0 ? 0 : 2 * MINUTE, platformAt())) === 0 && round > 0) return;
     }
 
+    async function putOffers(): Promise<void> {
+      const { variantId } = await shelfOf(SAMPLE.id);
+      const coded = (id: string, effect: Promotion['effect']) =>
+        putPromotion(shop(), promotionOf({ id, effect, codeKind: 'shared' }), [id.toUpperCase()]);
+      await coded('three', { kind: 'multi-buy', take: 3, reduced: 1, percent: 100 });
+      await coded('seven', { kind: 'cart-percent', percent: 7 });
+      await coded('post', { kind: 'delivery-percent', percent: 50 });
+      await coded('gift', { kind: 'gift', variants: [variantId], pick: 1 });
+    }
+
+    /** Those of the codes that take something off, or give. */
+    async function asked(items: object[], codes: readonly string[]): Promise<string[]> {
+      const cart = await (await shop().post('/api/cart', { items, codes })).json();
+      return codes.filter((code) =>
+        cart.offers.some((offer: { code: string; applies: boolean }) => offer.code === code && offer.applies),
+      );
+    }
+
+    /** What offers took off is in rows that say why: of each line its discount, of the order all of them. */
+    async function checkAdjustments(id: string): Promise<void> {
+      const rows = await db()
+        .selectFrom('order_adjustments')
+        .select(['line_id as lineId', 'pence'])
+        .where('order_id', '=', id)
+        .execute();
+      const sumOf = (lineId: string) =>
+        rows.reduce((sum, row) => (row.lineId === lineId ? sum + row.pence : sum), 0);
+      const lines = await db()
+        .selectFrom('order_lines')
+        .select(['id', 'discount_pence as discountPence', 'line_pence as linePence'])
+        .where('order_id', '=', id)
+        .execute();
+      for (const { id: lineId, discountPence, linePence } of lines) {
+        expect(sumOf(lineId)).toBe(discountPence);
+        expect(linePence).toBeGreaterThanOrEqual(discountPence);
+      }
+      const gone = rows.filter(({ lineId }) => lineId !== null && !lines.some((line) => line.id === lineId));
+      expect(gone.reduce((sum, { pence }) => sum + pence, 0)).toBe(0);
+    }
+
     async function check(id: string): Promise<void> {
+      await checkAdjustments(id);
       const ledger = ledgerSums(await listLedger(db(), id));
       expect(ledger.keptPence).toBeGreaterThanOrEqual(0);
       const payment = await findPaymentOfOrder(db(), id);
@@ -339,7 +395,7 @@ describeOnBothEngines(
           .reduce((sum, each) => (each.lineId === lineId ? sum + each.quantity : sum), 0);
         expect(inParcels).toBeLessThanOrEqual(tally.sent);
       }
-      for (const slug of [SERUM.id, BOOK.id]) {
+      for (const slug of [SERUM.id, BOOK.id, SAMPLE.id]) {
         const { variantId, stock } = await shelfOf(slug);
         const held = lines
           .filter((line) => line.variantId === variantId)
@@ -365,13 +421,13 @@ describeOnBothEngines(
       await db()
         .updateTable('products')
         .set({ stock: STOCK })
-        .where('slug', 'in', [SERUM.id, BOOK.id])
+        .where('slug', 'in', [SERUM.id, BOOK.id, SAMPLE.id])
         .execute();
       await db()
         .updateTable('variants')
         .set({ stock: STOCK })
         .where('product_id', 'in', (eb) =>
-          eb.selectFrom('products').select('id').where('slug', 'in', [SERUM.id, BOOK.id]),
+          eb.selectFrom('products').select('id').where('slug', 'in', [SERUM.id, BOOK.id, SAMPLE.id]),
         )
         .execute();
     }

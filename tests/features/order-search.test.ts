@@ -6,6 +6,7 @@ import { parseListQuery } from '#domain/lists/list-query.ts';
 import { ORDER_LIST } from '#domain/order/order-list.ts';
 import { londonDay } from '#domain/text/london-day.ts';
 import { multiplyOrders } from '../../bench/multiply-orders.ts';
+import { counted } from '../support/counted-statements.ts';
 import { freshKey, orderOf } from '../support/order-requests.ts';
 import { describeOnBothEngines } from '../support/shop.ts';
 import { signInAs } from '../support/staff.ts';
@@ -108,6 +109,44 @@ describeOnBothEngines('the search of orders', (shop) => {
       .select((eb) => eb.fn.countAll<number>().as('n'))
       .executeTakeFirstOrThrow();
     expect(rows[0]?.n).toBe(n);
+  });
+
+  test('writes the words of many orders in as many statements as of one, those of one moment too', async () => {
+    const { db } = shop().platform;
+    const statements = async () => {
+      const counting = counted(db);
+      await indexDueOrders(counting.db);
+      return counting.statements();
+    };
+    while ((await indexDueOrders(db)) > 0);
+    const names = ['Amaranth', 'Bergamot', 'Cinnabar', 'Damask'];
+    const numbers = [await place({ lastName: 'Ambergris' })];
+    const ofOne = await statements();
+    for (const lastName of names) numbers.push(await place({ lastName }));
+    await db
+      .updateTable('orders')
+      .set({ phone: '020 7946 0999' })
+      .where('order_number', 'in', numbers)
+      .execute();
+    expect(await statements()).toBe(ofOne);
+    for (const [place, lastName] of names.entries())
+      expect(await find(lastName)).toEqual([numbers[place + 1]]);
+
+    const [moment] = await db.selectFrom('orders').select('created_at').limit(1).execute();
+    const together = await Promise.all(names.map((name) => place({ firstName: 'Together', lastName: name })));
+    await db
+      .updateTable('orders')
+      .set({ created_at: moment?.created_at ?? '' })
+      .where('order_number', 'in', together)
+      .execute();
+    while ((await indexDueOrders(db)) > 0);
+    for (const [place, lastName] of names.entries())
+      expect(await find(`together ${lastName}`)).toEqual([together[place]]);
+    const { rows } = await sql<{ n: number }>`select count(*) as n from order_search_rows join orders
+      on orders.id = order_search_rows.order_id where orders.created_at = ${moment?.created_at ?? ''}`.execute(
+      db,
+    );
+    expect(Number(rows[0]?.n)).toBe(together.length + 1);
   });
 });
 

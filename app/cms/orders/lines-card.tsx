@@ -3,7 +3,7 @@ import { cmsPaths } from '#app/links/cms-paths.ts';
 import { pictured } from '#app/ui/drawing.ts';
 import { ProductPicture } from '#app/ui/product-picture.tsx';
 import { formatPounds } from '#domain/money/money.ts';
-import { deliveryLabel, type Order } from '#domain/order/order.ts';
+import { deliveryLabel, type Order, type OrderAdjustment } from '#domain/order/order.ts';
 import type { LineTally } from '#domain/order-lines/line-movement.ts';
 import { piecesWords } from '#domain/order-lines/pieces-words.ts';
 import { contentsText } from '#domain/sets/contents-text.ts';
@@ -45,6 +45,12 @@ export function LinesCard({
                 <p className="text-ink-soft [overflow-wrap:anywhere]">{contentsText(line.parts)}</p>
               )}
               {line.sku && <p className="text-xs text-ink-soft [overflow-wrap:anywhere]">SKU {line.sku}</p>}
+              {reductionsOf(order, line.lineId).map(({ promotionId, words, code, pence, isGift }) => (
+                <p key={`${promotionId} ${code}`} className="text-xs [overflow-wrap:anywhere]">
+                  {isGift ? 'Given' : `−${formatPounds(pence)}`}: {words}
+                  {code && ` (code ${code})`}
+                </p>
+              ))}
               {wordsOf(line.lineId) && <p className="text-xs font-semibold">{wordsOf(line.lineId)}</p>}
             </div>
             <p className="whitespace-nowrap text-ink-soft 2xs:text-right tabular-nums">
@@ -72,7 +78,14 @@ export function LinesCard({
           </>
         )}
         <dt>{deliveryLabel(order.delivery)}</dt>
-        <dd>{order.shippingPence === 0 ? 'Free' : formatPounds(order.shippingPence)}</dd>
+        <dd>
+          {order.shippingPence === 0 ? 'Free' : formatPounds(order.shippingPence)}
+          {reductionsOf(order, null).map(({ promotionId, words, pence }) => (
+            <span key={promotionId} className="block text-xs text-ink-soft">
+              {formatPounds(pence)} off: {words}
+            </span>
+          ))}
+        </dd>
         <dt className="text-base font-semibold">Total</dt>
         <dd className="text-base font-semibold">{formatPounds(order.totalPence)}</dd>
         {order.vatPence !== null && (
@@ -84,4 +97,9 @@ export function LinesCard({
       </dl>
     </Card>
   );
+}
+
+/** What offers took off a line, or off delivery where it is null. */
+function reductionsOf({ adjustments = [] }: Order, of: string | null): OrderAdjustment[] {
+  return adjustments.filter(({ lineId, pence, isGift }) => lineId === of && (pence > 0 || isGift));
 }

@@ -28,6 +28,8 @@ export async function readBuyers(db: Db, since: string): Promise<Map<string, num
       db
         .selectFrom('order_lines')
         .select(['order_id', 'product_id'])
+        // What an offer gave was not bought.
+        .where((eb) => eb.or([eb('discount_pence', '=', 0), eb('discount_pence', '<', eb.ref('line_pence'))]))
         .unionAll(db.selectFrom('order_line_parts').select(['order_id', 'product_id']))
         .as('sold'),
     )

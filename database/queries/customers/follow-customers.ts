@@ -76,9 +76,11 @@ const FOLLOWING_CUSTOMERS = 7243;
 
 async function followRows(trx: Db, due: Due[], newId: NewId): Promise<void> {
   const touched = new Set<string>();
+  const saidOf: SaidOfRows = new Map();
   for (const [kind, refs] of Map.groupBy(due, ({ kind }) => kind)) {
     const ids = [...new Set(refs.map(({ ref }) => ref))];
-    const said = await SAID[kind](trx, ids);
+    const said = (await SAID[kind](trx, ids)).map((one) => ({ ...one, kind }));
+    for (const one of said) saidOf.set(keyOf(one), one);
     const known = await trx
       .selectFrom('customer_links')
       .select('customer_id')
@@ -86,83 +88,131 @@ async function followRows(trx: Db, due: Due[], newId: NewId): Promise<void> {
       .where('ref', 'in', ids)
       .execute();
     for (const { customer_id } of known) touched.add(customer_id);
-    for (const one of said) touched.add(await link(trx, { ...one, kind }, newId));
-    const found = new Set(said.map(({ ref }) => ref));
-    const gone = ids.filter((id) => !found.has(id));
+    for (const id of await link(trx, said, newId)) touched.add(id);
+    const gone = ids.filter((ref) => !saidOf.has(keyOf({ kind, ref })));
     if (gone.length > 0)
       await trx.deleteFrom('customer_links').where('kind', '=', kind).where('ref', 'in', gone).execute();
   }
-  for (const id of touched) await writeFigures(trx, id);
+  if (touched.size > 0) await writeFigures(trx, [...touched], saidOf);
 }
 
-/** Gives a row to the customer of its address, who is written where there is none. Returns the customer's id. */
-async function link(trx: Db, said: Said, newId: NewId): Promise<string> {
-  const email = normaliseEmail(said.email);
+/** What rows say, by `keyOf`. */
+type SaidOfRows = Map<string, Said>;
+
+function keyOf({ kind, ref }: Due): string {
+  return `${kind} ${ref}`;
+}
+
+/** Gives rows to the customers of their addresses, who are written where there are none. Returns the customers' ids. */
+async function link(trx: Db, rows: readonly Said[], newId: NewId): Promise<string[]> {
+  if (rows.length === 0) return [];
+  const firstOf = new Map(rows.map(({ email, at }) => [normaliseEmail(email), at]));
   await trx
     .insertInto('customers')
-    .values({ id: newId(), email, first_seen_at: said.at, last_seen_at: said.at })
+    .values([...firstOf].map(([email, at]) => ({ id: newId(), email, first_seen_at: at, last_seen_at: at })))
     .onConflict((conflict) => conflict.column('email').doNothing())
     .execute();
-  const { id } = await trx
+  const customers = await trx
     .selectFrom('customers')
-    .select('id')
-    .where('email', '=', email)
-    .executeTakeFirstOrThrow();
-  const row = { customer_id: id, at: said.at, counts: said.counts, spent_pence: said.spentPence };
+    .select(['id', 'email'])
+    .where('email', 'in', [...firstOf.keys()])
+    .execute();
+  const idOf = new Map(customers.map(({ id, email }) => [email, id]));
+  const links = rows.map(({ kind, ref, email, at, counts, spentPence }) => {
+    const customer_id = idOf.get(normaliseEmail(email));
+    if (customer_id === undefined) throw new Error('A customer was removed while a row was given to it');
+    return { kind, ref, customer_id, at, counts, spent_pence: spentPence };
+  });
   await trx
     .insertInto('customer_links')
-    .values({ kind: said.kind, ref: said.ref, ...row })
-    .onConflict((conflict) => conflict.columns(['kind', 'ref']).doUpdateSet(row))
+    .values(links)
+    .onConflict((conflict) =>
+      conflict.columns(['kind', 'ref']).doUpdateSet((eb) => ({
+        customer_id: eb.ref('excluded.customer_id'),
+        at: eb.ref('excluded.at'),
+        counts: eb.ref('excluded.counts'),
+        spent_pence: eb.ref('excluded.spent_pence'),
+      })),
+    )
     .execute();
-  return id;
+  return [...idOf.values()];
 }
 
-/** A customer to whom nothing belongs any more goes, unless staff wrote something about the person. */
-async function writeFigures(trx: Db, id: string): Promise<void> {
-  const { links, orders, spent, first, last } = await trx
+/** Makes the figures of these customers anew; one to whom nothing belongs any more goes, unless staff wrote something about the person. */
+async function writeFigures(trx: Db, ids: readonly string[], saidOf: SaidOfRows): Promise<void> {
+  const sums = await trx
     .selectFrom('customer_links')
     .select((eb) => [
-      eb.fn.countAll<number>().as('links'),
-      eb.fn.coalesce(eb.fn.sum<number>('counts'), sql.lit(0)).as('orders'),
-      eb.fn.coalesce(eb.fn.sum<number>('spent_pence'), sql.lit(0)).as('spent'),
+      'customer_id',
+      eb.fn.sum<number>('counts').as('orders'),
+      eb.fn.sum<number>('spent_pence').as('spent'),
       eb.fn.min('at').as('first'),
       eb.fn.max('at').as('last'),
     ])
-    .where('customer_id', '=', id)
-    .executeTakeFirstOrThrow();
-  if (Number(links) === 0) {
-    await trx
-      .deleteFrom('customers')
-      .where('id', '=', id)
-      .where('note', '=', '')
-      .where('tags', '=', sql.lit(''))
-      .execute();
-  }
+    .where('customer_id', 'in', ids)
+    .groupBy('customer_id')
+    .execute();
+  const latest = await latestSaid(trx, ids, saidOf);
+  const figures = sums.map(({ customer_id, orders, spent, first, last }) => {
+    const { name, phone, postcode } = latest.get(customer_id) ?? NOTHING;
+    return sql`(${sql.join([customer_id, name, phone, postcode, Number(orders), Number(spent), first, last])})`;
+  });
+  if (figures.length > 0)
+    await sql`update customers set name = written.column2, phone = written.column3, postcode = written.column4,
+        orders = cast(written.column5 as integer), spent_pence = cast(written.column6 as integer),
+        first_seen_at = written.column7, last_seen_at = written.column8
+      from (values ${sql.join(figures)}) as written where customers.id = written.column1`.execute(trx);
+  const linked = new Set(sums.map(({ customer_id }) => customer_id));
+  const gone = ids.filter((id) => !linked.has(id));
+  if (gone.length > 0) await leaveNotedAlone(trx, gone);
+}
+
+async function leaveNotedAlone(trx: Db, ids: readonly string[]): Promise<void> {
+  await trx
+    .deleteFrom('customers')
+    .where('id', 'in', ids)
+    .where('note', '=', '')
+    .where('tags', '=', sql.lit(''))
+    .execute();
   await trx
     .updateTable('customers')
-    .set({
-      ...(await latestSaid(trx, id)),
-      orders: Number(orders),
-      spent_pence: Number(spent),
-      ...(first && last ? { first_seen_at: first, last_seen_at: last } : {}),
-    })
-    .where('id', '=', id)
+    .set({ name: '', phone: '', postcode: '', orders: 0, spent_pence: 0 })
+    .where('id', 'in', ids)
     .execute();
 }
 
-/** How the person called themselves last; a subscription says nothing of that. */
-async function latestSaid(trx: Db, id: string): Promise<Pick<Said, 'name' | 'phone' | 'postcode'>> {
+/** How each of these people called themselves last; a subscription says nothing of that. */
+async function latestSaid(
+  trx: Db,
+  ids: readonly string[],
+  saidOf: SaidOfRows,
+): Promise<Map<string, Pick<Said, 'name' | 'phone' | 'postcode'>>> {
   const latest = await trx
-    .selectFrom('customer_links')
-    .select(['kind', 'ref'])
-    .where('customer_id', '=', id)
-    .where('kind', 'in', ['order', 'application', 'message'])
-    .orderBy('at', 'desc')
-    .orderBy('ref')
-    .limit(1)
-    .executeTakeFirst();
-  const [said] = latest ? await SAID[latest.kind](trx, [latest.ref]) : [];
-  return { name: said?.name ?? '', phone: said?.phone ?? '', postcode: said?.postcode ?? '' };
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('customer_links')
+        .select(['customer_id', 'kind', 'ref'])
+        .select(sql<number>`row_number() over (partition by customer_id order by at desc, ref)`.as('place'))
+        .where('customer_id', 'in', ids)
+        .where('kind', 'in', ['order', 'application', 'message'])
+        .as('links'),
+    )
+    .select(['customer_id', 'kind', 'ref'])
+    .where('place', '=', 1)
+    .execute();
+  const unread = latest.filter((each) => !saidOf.has(keyOf(each)));
+  for (const [kind, rows] of Map.groupBy(unread, (each) => each.kind))
+    for (const one of await SAID[kind](
+      trx,
+      rows.map(({ ref }) => ref),
+    ))
+      saidOf.set(keyOf({ kind, ref: one.ref }), { ...one, kind });
+  return new Map(
+    latest.flatMap((each) => {
+      const said = saidOf.get(keyOf(each));
+      return said ? [[each.customer_id, said] as const] : [];
+    }),
+  );
 }
 
 type SaidOfKind = (trx: Db, ids: string[]) => Promise<Omit<Said, 'kind'>[]>;

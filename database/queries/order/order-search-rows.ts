@@ -62,15 +62,20 @@ async function writeWords(trx: Db, ids: string[]): Promise<void> {
     .orderBy('orders.id')
     .execute();
   const goods = await listGoods(trx, ids);
-  for (const { id, place, created_at, ...said } of orders) {
-    const words = orderWords({ ...said, goods: goods.get(id) ?? [] });
-    await writeRow(trx, {
-      id,
-      place: place ?? (await freePlace(trx, created_at)),
-      isNew: place === null,
-      words,
-    });
-  }
+  const places = await newPlaces(
+    trx,
+    orders.filter(({ place }) => place === null),
+  );
+  const rows = orders.map(({ id, place, created_at, ...said }) => ({
+    place: place ?? places.get(id) ?? 0,
+    words: orderWords({ ...said, goods: goods.get(id) ?? [] }),
+  }));
+  if (places.size > 0)
+    await trx
+      .insertInto('order_search_rows')
+      .values([...places].map(([order_id, place]) => ({ place, order_id })))
+      .execute();
+  if (rows.length > 0) await writeRows(trx, rows);
 }
 
 /** The lines of these orders, and what was in their sets. */
@@ -94,9 +99,38 @@ async function listGoods(trx: Db, ids: string[]): Promise<Map<string, OrderSaid[
   return goods;
 }
 
-/** The first free place of the moment in which the order was placed. */
-async function freePlace(trx: Db, createdAt: string): Promise<number> {
-  const from = placeOf(createdAt);
+/** Gives each of these orders the first free place of the moment in which it was placed. */
+async function newPlaces(
+  trx: Db,
+  orders: readonly { id: string; created_at: string }[],
+): Promise<Map<string, number>> {
+  const places = new Map<string, number>();
+  if (orders.length === 0) return places;
+  const taken = await listTaken(
+    trx,
+    orders.map(({ created_at }) => placeOf(created_at)),
+  );
+  for (const { id, created_at } of orders) {
+    let place = placeOf(created_at);
+    // Whether a place behind the first is free was not asked yet.
+    if (taken.has(place)) place = await freePlace(trx, place, taken);
+    taken.add(place);
+    places.set(id, place);
+  }
+  return places;
+}
+
+async function listTaken(trx: Db, places: readonly number[]): Promise<Set<number>> {
+  const rows = await trx
+    .selectFrom('order_search_rows')
+    .select('place')
+    .where('place', 'in', places)
+    .execute();
+  return new Set(rows.map(({ place }) => Number(place)));
+}
+
+/** The first place from `from` on that is neither in the table nor among `alsoTaken`. */
+async function freePlace(trx: Db, from: number, alsoTaken: ReadonlySet<number>): Promise<number> {
   for (let first = from; ; first += STEP) {
     const taken = await trx
       .selectFrom('order_search_rows')
@@ -104,25 +138,28 @@ async function freePlace(trx: Db, createdAt: string): Promise<number> {
       .where('place', '>=', first)
       .where('place', '<', first + STEP)
       .execute();
-    const places = new Set(taken.map(({ place }) => place));
-    for (let place = first; place < first + STEP; place += 1) if (!places.has(place)) return place;
+    const places = new Set(taken.map(({ place }) => Number(place)));
+    for (let place = first; place < first + STEP; place += 1)
+      if (!places.has(place) && !alsoTaken.has(place)) return place;
   }
 }
 
 const STEP = 1000;
 
-type WordsRow = { id: string; place: number; isNew: boolean; words: Record<OrderPart, string[]> };
+type WordsRow = { place: number; words: Record<OrderPart, string[]> };
 
-async function writeRow(trx: Db, { id, place, isNew, words }: WordsRow): Promise<void> {
-  if (isNew) await trx.insertInto('order_search_rows').values({ place, order_id: id }).execute();
-  if (engineOf(trx) === 'postgres')
-    await sql`insert into order_search (place, words) values (${place}, ${weighed(words)}::tsvector)
+async function writeRows(trx: Db, rows: readonly WordsRow[]): Promise<void> {
+  if (engineOf(trx) === 'postgres') {
+    const values = rows.map(({ place, words }) => sql`(${place}, ${weighed(words)}::tsvector)`);
+    await sql`insert into order_search (place, words) values ${sql.join(values)}
       on conflict (place) do update set words = excluded.words`.execute(trx);
-  else {
-    const texts = ORDER_PARTS.map((part) => words[part].join(' '));
-    await sql`insert or replace into order_search (rowid, ${sql.join(ORDER_PARTS.map((part) => sql.ref(part)))})
-      values (${place}, ${sql.join(texts)})`.execute(trx);
+    return;
   }
+  const values = rows.map(
+    ({ place, words }) => sql`(${sql.join([place, ...ORDER_PARTS.map((part) => words[part].join(' '))])})`,
+  );
+  await sql`insert or replace into order_search (rowid, ${sql.join(ORDER_PARTS.map((part) => sql.ref(part)))})
+    values ${sql.join(values)}`.execute(trx);
 }
 
 /** The text of a tsvector. Folded words hold letters, digits and marks alone: nothing ends the quotes. */

@@ -62,9 +62,16 @@ export async function findInvoicedOrder(
     unknownRates: wasTaxed ? [] : goods.flatMap(({ goodsRate, name }) => (goodsRate ? [] : [name])),
     lines: lines.map(({ position, ...line }) => ({
       ...withRate(line),
+      ...reducedBy(order, line.lineId),
       parts: (ofLine.get(position) ?? []).map(withRate),
     })),
   };
+}
+
+/** The words of the offers that reduced a line. */
+function reducedBy({ adjustments = [] }: Pick<Order, 'adjustments'>, of: string): { reducedBy?: string } {
+  const words = adjustments.flatMap(({ lineId, words, pence }) => (lineId === of && pence > 0 ? words : []));
+  return words.length > 0 ? { reducedBy: [...new Set(words)].join('; ') } : {};
 }
 
 /** What bears VAT: a line, or each part of a set. */
