@@ -52,3 +52,28 @@ test('without parts there is nobody to bear an amount', () => {
   expect(() => allocate(100, [])).toThrow(RangeError);
   expect(() => allocate(100, [])).toThrow('nothing to allocate to');
 });
+
+test('shares are exact for sums of any size', () => {
+  // The products of these pass 2^53.
+  expect(allocate(9_007_199_254_740_990, [1_000_000_001, 1_000_000_001, 1_000_000_001])).toEqual([
+    3_002_399_751_580_330, 3_002_399_751_580_330, 3_002_399_751_580_330,
+  ]);
+  const byLargeNumbers = (pence: number, parts: readonly number[]) => {
+    const whole = parts.reduce((sum, part) => sum + BigInt(part), 0n);
+    return parts.map((part) => Number((BigInt(pence) * BigInt(part)) / whole));
+  };
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 2 ** 45 }),
+      fc.array(fc.integer({ min: 1, max: 2 ** 40 }), { minLength: 1, maxLength: 20 }),
+      (pence, parts) => {
+        const floors = byLargeNumbers(pence, parts);
+        const shares = allocate(pence, parts);
+        expect(shares.reduce((sum, share) => sum + share, 0)).toBe(pence);
+        shares.forEach((share, place) => {
+          expect([0, 1]).toContain(share - (floors[place] ?? 0));
+        });
+      },
+    ),
+  );
+});

@@ -7,7 +7,7 @@ import type {
   PromotionShare,
   PromotionsApplied,
 } from './promotions-applied.ts';
-import { takenBy, whyNot } from './why-not.ts';
+import { whyNot } from './why-not.ts';
 
 export type {
   BarredReason,
@@ -47,11 +47,16 @@ export function applyPromotions({
 
 function sharesOfLines(cart: LaidCart, { priced }: Chosen): PromotionShare[][] {
   const lines: PromotionShare[][] = cart.lines.map(() => []);
+  const ofPlace = new Map<number, PromotionShare>();
   for (const { offer, line, pence } of priced.shares) {
-    const shares = lines[cart.lines[line]?.given ?? 0];
-    const same = shares?.find(({ promotionId }) => promotionId === cart.offers[offer]?.promotion.id);
+    const place = offer * cart.lines.length + line;
+    const same = ofPlace.get(place);
     if (same) same.pence += pence;
-    else shares?.push(...shareOf(cart, offer, pence));
+    else
+      for (const share of shareOf(cart, offer, pence)) {
+        ofPlace.set(place, share);
+        lines[cart.lines[line]?.given ?? 0]?.push(share);
+      }
   }
   return lines;
 }
@@ -72,6 +77,6 @@ function outcomeOf(offer: LaidOffer, cart: LaidCart, chosen: Chosen): Promotions
   const { id: promotionId, code, words } = offer.promotion;
   const outcome = { promotionId, code, words };
   return chosen.priced.applied.includes(offer.at)
-    ? { ...outcome, applies: true, pence: takenBy(offer, chosen.priced) }
+    ? { ...outcome, applies: true, pence: chosen.priced.takenPence[offer.at] ?? 0 }
     : { ...outcome, applies: false, whyNot: whyNot(offer, cart, chosen) };
 }

@@ -1,81 +1,144 @@
-import { type LayerPriced, priceGoods } from './goods-layer.ts';
-import type { LaidCart, LaidOffer } from './laid-cart.ts';
+import type { Pence } from '#domain/money/money.ts';
+import { allCombinations, combinationsByLayers } from './combinations.ts';
+import { priceGoods } from './goods-layer.ts';
+import { type LaidCart, type LaidOffer, standBeside } from './laid-cart.ts';
+import { possibleOffers } from './possible-offers.ts';
 import {
   type DeliveryPricer,
-  isMet,
+  missingPence,
   type PricedCombination,
   priceCombination,
 } from './priced-combination.ts';
-import { LAYERS, standTogether } from './promotion.ts';
 
-/** Up to so many offers that can count, all their combinations are priced. */
-const ALL_COMBINATIONS = 8;
-/** Of more offers, so many tries to better the best of the combinations by layers. */
-const TRIES = 48;
+/** Up to so many offers that can count, all their combinations are known, and priced where a smaller one may be better. */
+const ALL_COMBINATIONS = 7;
+/** Of more offers, so many tries to better the best combination by one offer. */
+const TRIES = 32;
 
 export type Chosen = {
-  priced: PricedCombination;
   /** The offers of the combination, also those that take nothing off. */
-  offers: LaidOffer[];
-  /** Prices any offers of the cart that stand together. */
+  offers: readonly LaidOffer[];
+  /** Those that take something off or give something, the one that takes most off first. */
+  applied: readonly LaidOffer[];
+  priced: PricedCombination;
+  /** All offers that can count in the cart. */
+  possible: readonly LaidOffer[];
+  /** Prices any offers of the cart. */
   priceOf: (offers: readonly LaidOffer[]) => PricedCombination;
 };
 
 /**
  * Chooses the offers that leave least to pay for goods and delivery; of equal combinations the one with more gifts, then with more
- * codes, then with the first offers. The choice is never worse than any single offer, nor than none: both are among those priced.
+ * codes, then with the first offers. The choice is never dearer than any single offer, nor than none.
  */
 export function chooseCombination(
   cart: LaidCart,
   deliveryPrice: DeliveryPricer,
   allUpTo = ALL_COMBINATIONS,
 ): Chosen {
-  const goodsPriced = new Map<string, LayerPriced>();
-  const priceOf = (offers: readonly LaidOffer[]) =>
-    priceCombination(cart, offers, deliveryPrice, (goods) => {
-      const key = goods.map(({ at }) => at).join();
-      const priced = goodsPriced.get(key) ?? priceGoods(cart, goods);
-      goodsPriced.set(key, priced);
-      return priced;
-    });
-  const candidate = (some: readonly LaidOffer[]): Chosen => {
-    const offers = some.toSorted((a, b) => a.at - b.at);
-    return { offers, priced: priceOf(offers), priceOf };
+  const best = bestCombination(cart, deliveryPrice, allUpTo);
+  const { applied, takenPence } = best.priced;
+  return {
+    ...best,
+    applied: best.offers
+      .filter(({ at }) => applied.includes(at))
+      .sort((a, b) => (takenPence[b.at] ?? 0) - (takenPence[a.at] ?? 0) || a.at - b.at),
   };
-  const none = candidate([]);
-  const singles = possibleOffers(cart)
-    .map((offer) => candidate([offer]))
-    .filter(({ priced }) => priced.applied.length > 0);
-  let best = singles.reduce((found, one) => (isBetter(one, found, cart) ? one : found), none);
-  const offers = singles.flatMap((one) => one.offers);
+}
+
+type Best = Omit<Chosen, 'applied'>;
+
+function bestCombination(cart: LaidCart, deliveryPrice: DeliveryPricer, allUpTo: number): Best {
+  const pricer = pricerOf(cart, deliveryPrice);
+  const none = pricer.priceOf([]);
+  const { offers: possible, alonePence } = possibleOffers(cart, none.deliveryPence);
+  const alone = (offer: LaidOffer) => alonePence[offer.at] ?? 0;
+  const priceOf = (offers: readonly LaidOffer[]) => pricer.priceOf(offers, alone);
+  const ranked = possible.toSorted((a, b) => alone(b) - alone(a) || a.at - b.at);
+  const isFew = possible.length <= allUpTo;
+  const { largest, smaller } = isFew ? allCombinations(possible) : combinationsByLayers(ranked);
+
+  let best: Best = { offers: [], priced: none, possible, priceOf };
+  let losesSomething = false;
   const consider = (some: readonly LaidOffer[]): boolean => {
-    const one = candidate(some);
-    const isFound = isBetter(one, best, cart);
-    if (isFound) best = one;
-    return isFound;
+    const offers = some.toSorted((a, b) => a.at - b.at);
+    const priced = priceOf(offers);
+    losesSomething ||= loses(offers, priced, none);
+    const isBetter = compare(priced, best.priced, cart) < 0;
+    if (isBetter) best = { ...best, offers, priced };
+    return isBetter;
   };
-  if (offers.length <= allUpTo) {
-    for (const some of setsOf(offers, standsBesideAll)) if (some.length > 1) consider(some);
-    return best;
+  for (const some of largest) consider(some);
+  // Only then a smaller combination can be better.
+  if (losesSomething) for (const some of smaller) consider(some);
+  if (isFew) return best;
+  for (let tries = TRIES; tries > 0; ) {
+    const steps = stepsFrom(best, { ranked, alone, losesSomething }).slice(0, tries);
+    const found = steps.findIndex(consider);
+    if (found < 0) break;
+    tries -= found + 1;
   }
-  const ranked = singles.toSorted((a, b) => compare(a, b, cart)).flatMap((one) => one.offers);
-  for (const some of combinationsByLayers(ranked)) consider(some);
-  betterStepwise(() => best.offers, ranked, consider);
+  const grossPence = none.toPayPence - (losesSomething ? none.deliveryPence : 0);
+  for (const offer of ranked) if (grossPence - alone(offer) <= best.priced.toPayPence) consider([offer]);
   return best;
 }
 
-/** Offers that are not barred and whose conditions are met by the cart before any offer, each once. */
-function possibleOffers(cart: LaidCart): LaidOffer[] {
-  const gross = cart.lines.map(({ grossPence }) => grossPence);
-  const met = cart.offers.filter((offer) => offer.promotion.barred === null && isMet(offer, cart, gross));
-  return met.filter(({ promotion }, place) => promotion.id !== met[place - 1]?.promotion.id);
+/** Prices combinations of a cart, goods and delivery of the same once. */
+function pricerOf(cart: LaidCart, deliveryPrice: DeliveryPricer) {
+  const goods = new Map<string, ReturnType<typeof priceGoods>>();
+  const delivery = new Map<Pence, Pence>();
+  const priceOf = (offers: readonly LaidOffer[], alone: (offer: LaidOffer) => Pence = () => 0) =>
+    priceCombination(cart, offers, {
+      goodsPriced: (some) => {
+        const key = some.map(({ at }) => at).join();
+        return remembered(goods, key, () => priceGoods(cart, some, alone));
+      },
+      deliveryPrice: (goodsPence) => remembered(delivery, goodsPence, () => deliveryPrice(goodsPence)),
+    });
+  return { priceOf };
 }
 
-function isBetter(one: Chosen, other: Chosen, cart: LaidCart): boolean {
-  return compare(one, other, cart) < 0;
+function remembered<Key, Value>(known: Map<Key, Value>, key: Key, make: () => Value): Value {
+  const value = known.get(key) ?? make();
+  known.set(key, value);
+  return value;
 }
 
-function compare({ priced: a }: Chosen, { priced: b }: Chosen, cart: LaidCart): number {
+/** True where an offer of the combination lost its spend by others, or delivery costs another price than without offers. */
+function loses(offers: readonly LaidOffer[], priced: PricedCombination, none: PricedCombination): boolean {
+  if (priced.deliveryPence !== none.deliveryPence) return true;
+  return offers.some(
+    (offer) =>
+      (offer.layer === 'cart' && missingPence(offer, priced.afterGoodsPence) > 0) ||
+      ((offer.layer === 'gift' || offer.layer === 'delivery') && missingPence(offer, priced.leftPence) > 0),
+  );
+}
+
+/** Combinations that differ from one by an offer, where that may be better. */
+function stepsFrom(
+  { offers, priced }: Best,
+  {
+    ranked,
+    alone,
+    losesSomething,
+  }: { ranked: readonly LaidOffer[]; alone: (offer: LaidOffer) => Pence; losesSomething: boolean },
+): LaidOffer[][] {
+  const without = losesSomething
+    ? offers
+        .filter(({ at, layer }) => (layer === 'goods' || layer === 'cart') && priced.applied.includes(at))
+        .map((offer) => offers.filter((other) => other !== offer))
+    : [];
+  const swapped = ranked.flatMap((offer) => {
+    if (offers.includes(offer)) return [];
+    const rivals = offers.filter((one) => !standBeside(one, offer));
+    const lostPence = rivals.reduce((sum, rival) => sum + (priced.takenPence[rival.at] ?? 0), 0);
+    return lostPence < alone(offer) ? [[...offers.filter((one) => !rivals.includes(one)), offer]] : [];
+  });
+  return [...without, ...swapped];
+}
+
+/** Below 0 where the first is better. */
+function compare(a: PricedCombination, b: PricedCombination, cart: LaidCart): number {
   return (
     a.toPayPence - b.toPayPence ||
     giftsOf(b) - giftsOf(a) ||
@@ -99,57 +162,4 @@ function compareInOrder(a: readonly number[], b: readonly number[]): number {
   const differs = a.findIndex((one, place) => one !== b[place]);
   if (differs < 0) return a.length - b.length;
   return (a[differs] ?? 0) - (b[differs] ?? Number.POSITIVE_INFINITY);
-}
-
-/**
- * Combinations of many offers, for each choice of layers that take part: of each layer all offers that stand beside their own layer,
- * or the best of those that do not.
- */
-function combinationsByLayers(ranked: readonly LaidOffer[]): LaidOffer[][] {
-  return setsOf(LAYERS, () => true).flatMap((layers) => {
-    const ofLayers = layers.map((layer) => {
-      const others = layers.filter((other) => other !== layer);
-      const fitting = ranked.filter(
-        (offer) => offer.layer === layer && others.every((other) => offer.promotion.combines.includes(other)),
-      );
-      const together = fitting.filter(({ promotion }) => promotion.combines.includes(layer));
-      const alone = fitting.find(({ promotion }) => !promotion.combines.includes(layer));
-      return [together, alone ? [alone] : []].filter(({ length }) => length > 0);
-    });
-    return ofLayers.reduce<LaidOffer[][]>(
-      (found, options) => found.flatMap((some) => options.map((option) => [...some, ...option])),
-      [[]],
-    );
-  });
-}
-
-function standsBesideAll({ promotion }: LaidOffer, some: readonly LaidOffer[]): boolean {
-  return some.every((other) => standTogether(other.promotion, promotion));
-}
-
-/** Every set of some of them, each of whose members fits those before it. */
-function setsOf<One>(ones: readonly One[], fits: (one: One, some: readonly One[]) => boolean): One[][] {
-  const found: One[][] = [[]];
-  for (const one of ones)
-    found.push(...found.filter((some) => fits(one, some)).map((some) => [...some, one]));
-  return found;
-}
-
-/** Leaves out one offer, or puts one in for those it may not stand beside, as long as that is better. */
-function betterStepwise(
-  bestSoFar: () => readonly LaidOffer[],
-  ranked: readonly LaidOffer[],
-  consider: (offers: readonly LaidOffer[]) => boolean,
-): void {
-  for (let tries = TRIES, isBettered = true; isBettered && tries > 0; ) {
-    const best = bestSoFar();
-    const without = best.map((offer) => best.filter((other) => other !== offer));
-    const added = ranked
-      .filter((offer) => !best.includes(offer))
-      .map((offer) => [...best.filter((other) => standTogether(other.promotion, offer.promotion)), offer]);
-    const steps = [...without, ...added].slice(0, tries);
-    const found = steps.findIndex(consider);
-    isBettered = found >= 0;
-    tries -= found + 1;
-  }
 }

@@ -1,15 +1,18 @@
-import type { LaidCart, LaidOffer } from './laid-cart.ts';
+import { fillParts } from './bundle-parts.ts';
+import type { LaidCart, LaidLine, LaidOffer } from './laid-cart.ts';
 
 /** Pieces that are priced together, some times over. */
 export type Deal = {
-  /** Lines, and pieces of each in one deal. */
-  pieces: [line: number, count: number][];
+  /** Lines, each once, and pieces of each in one deal. */
+  pieces: Pieces;
   times: number;
   /** Taken off one deal, in hundredths of a penny. */
   hundredths: number;
+  /** Taken off one deal beyond what its pieces have off by themselves. */
+  gain: number;
 };
 
-type Picked = Omit<Deal, 'times'>;
+export type Pieces = [line: number, count: number][];
 
 /**
  * Makes the deals of an offer from the pieces left of each line, and takes those pieces out. A deal is made only where it takes off
@@ -26,137 +29,121 @@ export function makeDeals(
   for (;;) {
     const picked = pickDeal(offer, lines, pool);
     if (!picked) return deals;
-    const lost = picked.pieces.reduce((sum, [line, count]) => sum + (own[line] ?? 0) * count, 0);
-    if (picked.hundredths > lost) {
-      const times = Math.min(...picked.pieces.map(([line, count]) => Math.floor((pool[line] ?? 0) / count)));
-      for (const [line, count] of picked.pieces) {
-        pool[line] = (pool[line] ?? 0) - count * times;
-        left[line] = (left[line] ?? 0) - count * times;
+    const { pieces, hundredths } = picked;
+    const gain = hundredths - weigh(pieces, (line) => own[line] ?? 0);
+    if (gain > 0) {
+      const times = timesOver(pieces, pool);
+      for (const [line, count] of pieces) {
+        pool[line] = at(pool, line) - count * times;
+        left[line] = at(left, line) - count * times;
       }
-      deals.push({ ...picked, times });
-    } else if (lost > 0) {
-      const [dearest] = picked.pieces.toSorted(([a], [b]) => (own[b] ?? 0) - (own[a] ?? 0) || a - b);
-      if (dearest) pool[dearest[0]] = 0;
-    } else return deals;
+      deals.push({ pieces, times, hundredths, gain });
+    } else {
+      // The line whose pieces lose most stays out of the deals of this offer.
+      const keptOut = pieces.reduce(
+        (most, [line]) => (at(own, line) > at(own, most) ? line : most),
+        pieces[0]?.[0] ?? 0,
+      );
+      if (at(own, keptOut) === 0) return deals;
+      pool[keptOut] = 0;
+    }
   }
 }
 
-/** Pieces that the cart lacks for a first deal; 0 where it has them all. */
-export function missingForDeal({ promotion: { effect }, ...offer }: LaidOffer, { lines }: LaidCart): number {
+/** Pieces that the cart lacks for a first deal; 0 where it has them all, and for an offer without deals. */
+export function missingForDeal(offer: LaidOffer, { lines }: LaidCart): number {
+  const { effect } = offer.promotion;
+  if (effect.kind === 'multi-buy') return Math.max(0, effect.take - offer.pieces);
   const pool = lines.map(({ quantity }) => quantity);
-  const has = (places: readonly number[]) => places.reduce((sum, place) => sum + (pool[place] ?? 0), 0);
-  if (effect.kind === 'multi-buy') return Math.max(0, effect.take - has(offer.goods));
-  if (effect.kind === 'bundle') return fillParts(effect.parts, offer.parts, offer.goods, pool).free;
+  if (effect.kind === 'bundle') return fillParts(effect.parts, offer, pool).free;
   if (effect.kind !== 'buy-get') return 0;
-  const both = offer.goods.filter((place) => offer.reduced.includes(place));
-  const alone = has(offer.goods) - has(both);
-  const bothLeft = has(both) - Math.max(0, effect.buy - alone);
-  const toReduce = has(offer.reduced) - has(both) + Math.max(0, bothLeft);
-  return Math.max(0, effect.buy - has(offer.goods)) + (toReduce > 0 ? 0 : 1);
+  const piecesOf = (places: readonly number[]) => places.reduce((sum, line) => sum + at(pool, line), 0);
+  const both = piecesOf(offer.goods.filter((line) => offer.reduced.includes(line)));
+  const bothLeft = Math.max(0, both - Math.max(0, effect.buy - (offer.pieces - both)));
+  const toReduce = piecesOf(offer.reduced) - both + bothLeft;
+  return Math.max(0, effect.buy - offer.pieces) + (toReduce > 0 ? 0 : 1);
 }
 
-function pickDeal(
-  { promotion: { effect }, goods, reduced, parts }: LaidOffer,
-  lines: LaidCart['lines'],
-  pool: readonly number[],
-): Picked | null {
-  const priceOf = (pieces: Deal['pieces']) =>
-    pieces.reduce((sum, [line, count]) => sum + (lines[line]?.unitPence ?? 0) * count, 0);
+type Picked = Pick<Deal, 'pieces' | 'hundredths'>;
+
+function pickDeal(offer: LaidOffer, lines: readonly LaidLine[], pool: readonly number[]): Picked | null {
+  const { effect } = offer.promotion;
+  const priceOf = (line: number) => lines[line]?.unitPence ?? 0;
   if (effect.kind === 'multi-buy') {
-    const pieces = pick(goods, pool, effect.take);
+    const pieces = pick(offer.goods, pool, effect.take);
     if (countOf(pieces) < effect.take) return null;
-    const kept = pick(goods, pool, effect.take - effect.reduced);
-    return { pieces, hundredths: (priceOf(pieces) - priceOf(kept)) * effect.percent };
+    const kept = pick(offer.goods, pool, effect.take - effect.reduced);
+    return { pieces, hundredths: (weigh(pieces, priceOf) - weigh(kept, priceOf)) * effect.percent };
   }
   if (effect.kind === 'buy-get') {
-    const picked = pickBuyGet(effect, goods, reduced, pool);
-    if (!picked) return null;
-    const pieces = joined([...picked.bought, ...picked.got]);
-    return { pieces, hundredths: priceOf(picked.got) * effect.percent };
+    const picked = pickBuyGet(effect, offer, pool);
+    return (
+      picked && {
+        pieces: joined(picked.bought, picked.got),
+        hundredths: weigh(picked.got, priceOf) * effect.percent,
+      }
+    );
   }
   if (effect.kind !== 'bundle') return null;
-  const { free, pieces } = fillParts(effect.parts, parts, goods, pool);
-  return free > 0 ? null : { pieces, hundredths: (priceOf(pieces) - effect.pence) * 100 };
+  const { free, pieces } = fillParts(effect.parts, offer, pool);
+  return free > 0 ? null : { pieces, hundredths: (weigh(pieces, priceOf) - effect.pence) * 100 };
 }
 
-/** The dearest are reduced, and paid for by what cannot be reduced itself, then by the cheapest of the rest. */
+/** The dearest are reduced, fewer of them where the pieces left would not pay for more. */
 function pickBuyGet(
   { buy, get }: { buy: number; get: number },
-  goods: readonly number[],
-  reduced: readonly number[],
+  { reduced, bought: toBuy }: LaidOffer,
   pool: readonly number[],
-): { bought: Deal['pieces']; got: Deal['pieces'] } | null {
-  const cheapest = goods.toReversed();
-  const toBuy = [
-    ...cheapest.filter((place) => !reduced.includes(place)),
-    ...cheapest.filter((place) => reduced.includes(place)),
-  ];
-  for (let wanted = get; wanted > 0; ) {
+): { bought: Pieces; got: Pieces } | null {
+  for (let wanted = get; wanted > 0; wanted--) {
     const got = pick(reduced, pool, wanted);
+    wanted = countOf(got);
     const rest = [...pool];
-    for (const [line, count] of got) rest[line] = (rest[line] ?? 0) - count;
+    for (const [line, count] of got) rest[line] = at(rest, line) - count;
     const bought = pick(toBuy, rest, buy);
-    if (countOf(got) > 0 && countOf(bought) === buy) return { bought, got };
-    wanted = Math.min(wanted, countOf(got)) - 1;
+    if (wanted > 0 && countOf(bought) === buy) return { bought, got };
   }
   return null;
 }
 
-/** Fills the parts of a bundle with the dearest pieces that fit; `free` is how many pieces are lacking. */
-function fillParts(
-  parts: readonly { pieces: number }[],
-  linesOfPart: readonly number[][],
-  goods: readonly number[],
-  pool: readonly number[],
-): { free: number; pieces: Deal['pieces'] } {
-  const free = parts.map(({ pieces }) => pieces);
-  const held = parts.map(() => new Map<number, number>());
-  /** Finds room for one piece, moving pieces of other lines to another part where that makes room. */
-  const fits = (line: number, seen: Set<number>): boolean =>
-    linesOfPart.some((places, part) => {
-      if (seen.has(part) || !places.includes(line)) return false;
-      seen.add(part);
-      const here = held[part];
-      if (!here) return false;
-      const moved = free[part] ? null : [...here.keys()].find((other) => fits(other, seen));
-      if (moved === undefined) return false;
-      if (moved === null) free[part] = (free[part] ?? 0) - 1;
-      else change(here, moved, -1);
-      change(here, line, 1);
-      return true;
-    });
-  for (const line of goods) for (let piece = pool[line] ?? 0; piece > 0 && fits(line, new Set()); piece--);
-  return {
-    free: free.reduce((sum, one) => sum + one, 0),
-    pieces: joined(held.flatMap((here) => [...here])),
-  };
-}
-
-function change(counts: Map<number, number>, line: number, by: number): void {
-  const count = (counts.get(line) ?? 0) + by;
-  if (count > 0) counts.set(line, count);
-  else counts.delete(line);
-}
-
-/** The first pieces of lines in the order given. */
-function pick(places: readonly number[], pool: readonly number[], count: number): Deal['pieces'] {
-  const pieces: Deal['pieces'] = [];
+/** The first pieces of lines in the order given, `count` of them where there are so many. */
+function pick(places: readonly number[], pool: readonly number[], count: number): Pieces {
+  const pieces: Pieces = [];
   let wanted = count;
-  for (const place of places) {
+  for (const line of places) {
     if (wanted === 0) break;
-    const taken = Math.min(wanted, pool[place] ?? 0);
-    if (taken > 0) pieces.push([place, taken]);
+    const taken = Math.min(wanted, at(pool, line));
+    if (taken > 0) pieces.push([line, taken]);
     wanted -= taken;
   }
   return pieces;
 }
 
-function countOf(pieces: Deal['pieces']): number {
-  return pieces.reduce((sum, [, count]) => sum + count, 0);
+function timesOver(pieces: Pieces, pool: readonly number[]): number {
+  return pieces.reduce(
+    (times, [line, count]) => Math.min(times, Math.floor(at(pool, line) / count)),
+    Number.POSITIVE_INFINITY,
+  );
 }
 
-function joined(pieces: Deal['pieces']): Deal['pieces'] {
-  const counts = new Map<number, number>();
-  for (const [line, count] of pieces) change(counts, line, count);
-  return [...counts];
+function weigh(pieces: Pieces, weightOf: (line: number) => number): number {
+  return pieces.reduce((sum, [line, count]) => sum + weightOf(line) * count, 0);
+}
+
+function countOf(pieces: Pieces): number {
+  return weigh(pieces, () => 1);
+}
+
+function joined(some: Pieces, others: Pieces): Pieces {
+  const pieces: Pieces = some.map(([line, count]) => [line, count]);
+  for (const [line, count] of others) {
+    const same = pieces.find(([other]) => other === line);
+    if (same) same[1] += count;
+    else pieces.push([line, count]);
+  }
+  return pieces;
+}
+
+function at(counts: readonly number[], line: number): number {
+  return counts[line] ?? 0;
 }

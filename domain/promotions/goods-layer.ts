@@ -11,16 +11,30 @@ export type LayerPriced = { leftPence: Pence[]; shares: LaidShare[] };
 /** How many of the offers that form deals are tried in every order. */
 const TRIED_IN_ALL_ORDERS = 3;
 
-/** Prices the goods with offers on single goods: no piece is reduced by more than one of them. */
-export function priceGoods(cart: LaidCart, offers: readonly LaidOffer[]): LayerPriced {
+/**
+ * Prices the goods with offers on single goods: no piece is reduced by more than one of them. `alone` is what an offer takes off where
+ * it is the only one.
+ */
+export function priceGoods(
+  cart: LaidCart,
+  offers: readonly LaidOffer[],
+  alone: (offer: LaidOffer) => number,
+): LayerPriced {
   const best = bestOfLines(cart, offers);
   const own = best.map((one) => one?.hundredths ?? 0);
-  let cheapest = priceInOrder(cart, [], best, own);
-  for (const order of ordersToTry(cart, offers, own)) {
-    const priced = priceInOrder(cart, order, best, own);
-    if (sum(priced.leftPence) < sum(cheapest.leftPence)) cheapest = priced;
-  }
+  let cheapest = priceInOrder(cart, { best, own });
+  // A deal that is worse by itself may leave room for a better one: deals are tried with and without regard to single pieces.
+  const regards = own.some((one) => one > 0) ? [own, []] : [own];
+  for (const order of ordersToTry(offers, alone))
+    for (const regarded of regards) {
+      const priced = priceInOrder(cart, { order, best, own: regarded });
+      if (sum(priced.leftPence) < sum(cheapest.leftPence)) cheapest = priced;
+    }
   return cheapest;
+}
+
+export function formsDeals({ promotion: { effect } }: LaidOffer): boolean {
+  return effect.kind === 'multi-buy' || effect.kind === 'buy-get' || effect.kind === 'bundle';
 }
 
 type Best = { offer: LaidOffer; hundredths: number } | null;
@@ -46,36 +60,19 @@ function bestOfLines({ lines }: LaidCart, offers: readonly LaidOffer[]): Best[] 
   return best;
 }
 
-/** Orders in which deals are made, of those offers that make one. */
-function ordersToTry(cart: LaidCart, offers: readonly LaidOffer[], own: readonly number[]): LaidOffer[][] {
-  const gains = offers
-    .map((offer) => ({ offer, gain: gainOf(cart, offer, own) }))
-    .filter(({ gain }) => gain > 0)
-    .sort((a, b) => b.gain - a.gain || a.offer.at - b.offer.at)
-    .map(({ offer }) => offer);
-  if (gains.length === 0) return [];
-  const rest = gains.slice(TRIED_IN_ALL_ORDERS);
-  return permutations(gains.slice(0, TRIED_IN_ALL_ORDERS)).map((order) => [...order, ...rest]);
-}
-
-/** What the deals of an offer alone take off beyond what their pieces have off already. */
-function gainOf(cart: LaidCart, offer: LaidOffer, own: readonly number[]): number {
-  const { kind } = offer.promotion.effect;
-  if (kind !== 'multi-buy' && kind !== 'buy-get' && kind !== 'bundle') return 0;
-  const left = cart.lines.map(({ quantity }) => quantity);
-  return makeDeals(offer, cart, left, own).reduce(
-    (gain, { pieces, times, hundredths }) =>
-      gain +
-      times * (hundredths - pieces.reduce((lost, [line, count]) => lost + (own[line] ?? 0) * count, 0)),
-    0,
-  );
+/** Orders in which offers form their deals: of the three that take most off some or all in every order, then the others. */
+function ordersToTry(offers: readonly LaidOffer[], alone: (offer: LaidOffer) => number): LaidOffer[][] {
+  const forming = offers.filter((offer) => formsDeals(offer));
+  if (forming.length === 0) return [];
+  forming.sort((a, b) => alone(b) - alone(a) || a.at - b.at);
+  const first = forming.slice(0, TRIED_IN_ALL_ORDERS);
+  const rest = forming.slice(TRIED_IN_ALL_ORDERS);
+  return ordersOf(first).map((order) => (order.length === first.length ? [...order, ...rest] : order));
 }
 
 function priceInOrder(
   cart: LaidCart,
-  order: readonly LaidOffer[],
-  best: readonly Best[],
-  own: readonly number[],
+  { order = [], best, own }: { order?: readonly LaidOffer[]; best: readonly Best[]; own: readonly number[] },
 ): LayerPriced {
   const leftPence = cart.lines.map(({ grossPence }) => grossPence);
   const shares: LaidShare[] = [];
@@ -102,9 +99,9 @@ export function roundedPence(hundredths: number): Pence {
   return Math.floor((hundredths + 50) / 100);
 }
 
-function permutations<One>(ones: readonly One[]): One[][] {
-  if (ones.length <= 1) return [[...ones]];
-  return ones.flatMap((one, at) => permutations(ones.toSpliced(at, 1)).map((rest) => [one, ...rest]));
+/** Every order of some of them or all. */
+function ordersOf<One>(ones: readonly One[]): One[][] {
+  return ones.flatMap((one, at) => [[one], ...ordersOf(ones.toSpliced(at, 1)).map((rest) => [one, ...rest])]);
 }
 
 function sum(amounts: readonly number[]): number {

@@ -1,6 +1,6 @@
 import type { Pence } from '#domain/money/money.ts';
 import { goodsGroup, partGroup, reducedGroup } from './goods-rule.ts';
-import { LAYER_OF, type Layer } from './promotion.ts';
+import { LAYER_OF, LAYERS, type Layer } from './promotion.ts';
 import type { PromotableLine, PromotionAtHand } from './promotions-applied.ts';
 
 /** A line with its place in the cart that was given. */
@@ -13,10 +13,16 @@ export type LaidOffer = {
   given: number;
   promotion: PromotionAtHand;
   layer: Layer;
+  /** Its layer and those it lets in, a bit each. */
+  layerBit: number;
+  letsIn: number;
   /** Of a bundle, the lines of all its parts. */
   goods: number[];
-  /** Lines that 'buy-get' reduces. */
+  /** Pieces of these lines. */
+  pieces: number;
+  /** Lines that 'buy-get' reduces, and its goods in the order in which they count as bought. */
   reduced: number[];
+  bought: number[];
   parts: number[][];
 };
 
@@ -33,7 +39,8 @@ export function layOut(lines: readonly PromotableLine[], promotions: readonly Pr
         b.line.quantity - a.line.quantity ||
         compareText(a.line.groups.toSorted().join(), b.line.groups.toSorted().join()),
     );
-  const members = membersOf(inOrder.map(({ line }) => line));
+  const laid = inOrder.map(({ line }) => line);
+  const members = membersOf(laid);
   const offers = promotions
     .map((promotion, given) => ({ promotion, given }))
     .sort(
@@ -53,23 +60,49 @@ export function layOut(lines: readonly PromotableLine[], promotions: readonly Pr
       given,
       promotion,
       layer: LAYER_OF[promotion.effect.kind],
-      ...goodsOf(promotion, (group) => members.get(group) ?? []),
+      layerBit: bitOf(LAYER_OF[promotion.effect.kind]),
+      letsIn: promotion.combines.reduce((bits, layer) => bits | bitOf(layer), 0),
+      ...goodsOf(promotion, (group) => members.get(group) ?? [], laid),
     })),
   };
 }
 
+/** `standTogether` of laid offers. */
+export function standBeside(a: LaidOffer, b: LaidOffer): boolean {
+  return (a.letsIn & b.layerBit) > 0 && (b.letsIn & a.layerBit) > 0;
+}
+
+function bitOf(layer: Layer): number {
+  return 1 << LAYERS.indexOf(layer);
+}
+
+type Goods = Pick<LaidOffer, 'goods' | 'pieces' | 'reduced' | 'bought' | 'parts'>;
+
 function goodsOf(
   { id, effect }: PromotionAtHand,
   linesOf: (group: string) => number[],
-): Pick<LaidOffer, 'goods' | 'reduced' | 'parts'> {
-  if (effect.kind !== 'bundle')
-    return {
-      goods: linesOf(goodsGroup(id)),
-      reduced: effect.kind === 'buy-get' ? linesOf(reducedGroup(id)) : [],
-      parts: [],
-    };
-  const parts = effect.parts.map((_, part) => linesOf(partGroup(id, part)));
-  return { goods: [...new Set(parts.flat())].sort((a, b) => a - b), reduced: [], parts };
+  lines: readonly PromotableLine[],
+): Goods {
+  const parts = effect.kind === 'bundle' ? effect.parts.map((_, part) => linesOf(partGroup(id, part))) : [];
+  const goods =
+    effect.kind === 'bundle' ? [...new Set(parts.flat())].sort((a, b) => a - b) : linesOf(goodsGroup(id));
+  const reduced = effect.kind === 'buy-get' ? linesOf(reducedGroup(id)) : [];
+  return {
+    goods,
+    pieces: goods.reduce((sum, line) => sum + (lines[line]?.quantity ?? 0), 0),
+    reduced,
+    bought: effect.kind === 'buy-get' ? inOrderOfBuying(goods, reduced) : [],
+    parts,
+  };
+}
+
+/** What cannot be reduced is bought first, of either kind the cheapest. */
+function inOrderOfBuying(goods: readonly number[], reduced: readonly number[]): number[] {
+  const cheapest = goods.toReversed();
+  return [
+    ...cheapest.filter((line) => !reduced.includes(line)),
+    ...cheapest.filter((line) => reduced.includes(line)),
+  ];
 }
 
 /** Places of the lines of each group. A line without pieces belongs to none. */

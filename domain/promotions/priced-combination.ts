@@ -1,6 +1,6 @@
 import { allocate } from '#domain/money/allocate.ts';
 import type { Pence } from '#domain/money/money.ts';
-import { type LaidShare, type LayerPriced, priceGoods, roundedPence } from './goods-layer.ts';
+import { type LaidShare, type LayerPriced, roundedPence } from './goods-layer.ts';
 import type { LaidCart, LaidOffer } from './laid-cart.ts';
 
 /** A cart with offers that stand together. */
@@ -15,29 +15,33 @@ export type PricedCombination = {
   /** Shares of delivery. */
   delivery: { offer: number; pence: Pence }[];
   gifts: LaidOffer[];
+  /** What each offer takes off goods and delivery, by its place in the cart. */
+  takenPence: Pence[];
   /** Places of the offers that take something off or give something, ascending. */
   applied: number[];
 };
 
 export type DeliveryPricer = (goodsPence: Pence) => Pence;
+export type GoodsPricer = (offers: readonly LaidOffer[]) => LayerPriced;
 
-/** Prices a cart with some of its offers, layer by layer: each is judged by what the layers before it left to pay. */
+/** Prices a cart with some of its offers, in their order, layer by layer: each is judged by what the layers before it left to pay. */
 export function priceCombination(
   cart: LaidCart,
   offers: readonly LaidOffer[],
-  deliveryPrice: DeliveryPricer,
-  goodsPriced: (offers: readonly LaidOffer[]) => LayerPriced = (some) => priceGoods(cart, some),
+  { goodsPriced, deliveryPrice }: { goodsPriced: GoodsPricer; deliveryPrice: DeliveryPricer },
 ): PricedCombination {
   const gross = cart.lines.map(({ grossPence }) => grossPence);
   const ofLayer = (layer: LaidOffer['layer'], leftPence: readonly Pence[]) =>
-    offers.filter((offer) => offer.layer === layer && isMet(offer, cart, leftPence));
+    offers.filter((offer) => offer.layer === layer && isMet(offer, leftPence));
   const goods = goodsPriced(ofLayer('goods', gross));
   const whole = priceCart(goods, ofLayer('cart', goods.leftPence));
   const goodsPence = sum(whole.leftPence);
   const gifts = goodsPence > 0 ? ofLayer('gift', whole.leftPence) : [];
   const deliveryPence = cart.lines.some(({ quantity }) => quantity > 0) ? deliveryPrice(goodsPence) : 0;
   const delivery = priceDelivery(deliveryPence, ofLayer('delivery', whole.leftPence));
-  const applied = [...whole.shares, ...delivery.shares].map(({ offer }) => offer);
+  const takenPence: Pence[] = cart.offers.map(() => 0);
+  for (const { offer, pence } of [...whole.shares, ...delivery.shares])
+    takenPence[offer] = (takenPence[offer] ?? 0) + pence;
   return {
     toPayPence: goodsPence + delivery.leftPence,
     afterGoodsPence: goods.leftPence,
@@ -46,19 +50,19 @@ export function priceCombination(
     deliveryPence,
     delivery: delivery.shares,
     gifts,
-    applied: [...new Set([...applied, ...gifts.map(({ at }) => at)])].sort((a, b) => a - b),
+    takenPence,
+    applied: offers.filter((offer) => takenPence[offer.at] || gifts.includes(offer)).map(({ at }) => at),
   };
 }
 
 /** True where the cart has the pieces and the spend that an offer asks for, and at least one piece of its goods. */
-export function isMet(offer: LaidOffer, cart: LaidCart, leftPence: readonly Pence[]): boolean {
-  return missingPieces(offer, cart) === 0 && missingPence(offer, leftPence) === 0;
+export function isMet(offer: LaidOffer, leftPence: readonly Pence[]): boolean {
+  return missingPieces(offer) === 0 && missingPence(offer, leftPence) === 0;
 }
 
 /** Pieces of an offer's goods that the cart lacks for its condition. */
-export function missingPieces({ goods, promotion }: LaidOffer, { lines }: LaidCart): number {
-  const wanted = promotion.conditions.pieces ?? 1;
-  return Math.max(0, wanted - goods.reduce((has, line) => has + (lines[line]?.quantity ?? 0), 0));
+export function missingPieces({ pieces, promotion }: LaidOffer): number {
+  return Math.max(0, (promotion.conditions.pieces ?? 1) - pieces);
 }
 
 /** What the goods of an offer must cost more for its condition. */
@@ -77,7 +81,7 @@ function priceCart(
   const shares = [...ofGoods];
   for (const { at, goods, promotion } of partsFirst(offers)) {
     const weights = goods.map((line) => leftPence[line] ?? 0);
-    const pence = taken(promotion.effect, sum(weights));
+    const pence = takenOff(promotion.effect, sum(weights));
     if (pence === 0) continue;
     const parts = allocate(pence, weights);
     for (const [place, line] of goods.entries()) {
@@ -97,7 +101,7 @@ function priceDelivery(
   let leftPence = pence;
   const shares: PricedCombination['delivery'] = [];
   for (const { at, promotion } of partsFirst(offers)) {
-    const part = taken(promotion.effect, leftPence);
+    const part = takenOff(promotion.effect, leftPence);
     if (part > 0) shares.push({ offer: at, pence: part });
     leftPence -= part;
   }
@@ -109,7 +113,8 @@ function partsFirst(offers: readonly LaidOffer[]): LaidOffer[] {
   return [...offers.filter(isPart), ...offers.filter((offer) => !isPart(offer))];
 }
 
-function taken(effect: LaidOffer['promotion']['effect'], leftPence: Pence): Pence {
+/** What a part or a sum takes off what is left to pay of its goods, or of delivery; nothing of other effects. */
+export function takenOff(effect: LaidOffer['promotion']['effect'], leftPence: Pence): Pence {
   if (effect.kind === 'cart-percent' || effect.kind === 'delivery-percent')
     return roundedPence(leftPence * effect.percent);
   if (effect.kind === 'cart-sum' || effect.kind === 'delivery-sum') return Math.min(effect.pence, leftPence);
