@@ -114,6 +114,10 @@ export const cmsPaths = {
   slide: (id: string) => `/cms/hero/${encodeURIComponent(id)}`,
   slideOrder: () => '/cms/hero/order',
   products: () => '/cms/products',
+  datedPrices: () => '/cms/dated-prices',
+  /** `search`: what the form begins with. */
+  newDatedPrice: (search = '') => `/cms/dated-prices/new${search}`,
+  datedPrice: (id: string) => `/cms/dated-prices/${encodeURIComponent(id)}`,
   stock: () => '/cms/stock',
   stockOf: (productId: string) => `/cms/stock?product=${encodeURIComponent(productId)}`,
   stockOfOrder: (orderNumber: string) => `/cms/stock?search=${encodeURIComponent(orderNumber)}`,

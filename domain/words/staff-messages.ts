@@ -2,6 +2,7 @@
 
 export type SavedKind =
   | 'product'
+  | 'dated price'
   | 'category'
   | 'type'
   | 'value'

@@ -45,7 +45,7 @@ describeOnBothEngines('dated prices', (shop) => {
       .where('id', 'in', ids)
       .orderBy('id')
       .execute();
-  /** Products with one price, in no set, which nothing else in this file has touched. */
+  /** Products of one price charged for long, in no set, which nothing else in this file has touched. */
   const fresh = (() => {
     let taken = 0;
     return async (count: number) => {
@@ -55,6 +55,12 @@ describeOnBothEngines('dated prices', (shop) => {
         .where('original_price_pence', 'is', null)
         .where('price_pence', '>', 500)
         .where('status', '=', 'published')
+        .where('id', 'in', (eb) =>
+          eb
+            .selectFrom('price_history')
+            .select('price_history.product_id')
+            .where('price_history.from_at', '<', new Date(Date.now() - 60 * DAY).toISOString()),
+        )
         .where('id', 'not in', (eb) => eb.selectFrom('set_parts').select('set_parts.set_id'))
         .where('id', 'not in', (eb) =>
           eb
@@ -78,6 +84,7 @@ describeOnBothEngines('dated prices', (shop) => {
         .offset(taken)
         .execute();
       taken += count;
+      expect(rows).toHaveLength(count);
       return rows.map(({ id }) => id);
     };
   })();

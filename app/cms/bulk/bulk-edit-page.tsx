@@ -124,6 +124,16 @@ export default function BulkEditPage({ loaderData, actionData }: Route.Component
               </Link>
             </li>
           ))}
+          <li>
+            <Link
+              to={cmsPaths.newDatedPrice(
+                `?${new URLSearchParams(selection.map(([name, value]) => [name, value]))}`,
+              )}
+              className="btn btn-small btn-outline"
+            >
+              Price for a time
+            </Link>
+          </li>
         </ul>
       </nav>
       <Form

@@ -19,7 +19,7 @@ export function BulkRefusals({
       <h2 className="mb-2 font-semibold">{title}</h2>
       <ul className="divide-y divide-line">
         {refusals.map(({ productId, name, reason }) => (
-          <li key={productId} className="flex flex-wrap justify-between gap-x-4 py-1.5">
+          <li key={`${productId} ${name}`} className="flex flex-wrap justify-between gap-x-4 py-1.5">
             <Link to={cmsPaths.product(productId)} className="font-medium underline underline-offset-4">
               {name}
             </Link>

@@ -27,6 +27,7 @@ const GROUPS: readonly SectionGroup[] = [
     sections: [
       { label: 'Products', path: cmsPaths.products(), permission: 'products.view' },
       { label: 'Offers', path: cmsPaths.offers(), permission: 'offers.view' },
+      { label: 'Dated prices', path: cmsPaths.datedPrices(), permission: 'products.view' },
       { label: 'Stock', path: cmsPaths.stock(), permission: 'stock.view' },
       { label: 'Categories', path: cmsPaths.categories(), permission: 'categories.view' },
       { label: 'Types', path: cmsPaths.types(), permission: 'types.view' },

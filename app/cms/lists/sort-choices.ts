@@ -1,6 +1,8 @@
 import type { Column, ListDeclaration } from './list-declaration.ts';
 
 const DATES = new Set(['updated', 'placed', 'received', 'since', 'published', 'seen']);
+/** Days that mostly lie ahead. */
+const COMING = new Set(['due', 'from', 'until']);
 
 /** The sorts of a list in words, for a field to choose one: 'Price: low to high'. */
 export function sortChoices<Row>({ shape, columns }: Pick<ListDeclaration<Row>, 'shape' | 'columns'>) {
@@ -13,7 +15,7 @@ export function sortChoices<Row>({ shape, columns }: Pick<ListDeclaration<Row>, 
 }
 
 function directionText<Row>({ isNumber, sort }: Column<Row>, isDownwards: boolean): string {
-  if (sort === 'due') return isDownwards ? 'last first' : 'soonest first';
+  if (sort && COMING.has(sort)) return isDownwards ? 'last first' : 'soonest first';
   if (isNumber) return isDownwards ? 'high to low' : 'low to high';
   if (sort === 'order') return isDownwards ? 'last to first' : 'first to last';
   if (sort && DATES.has(sort)) return isDownwards ? 'latest first' : 'oldest first';

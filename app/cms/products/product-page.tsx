@@ -20,6 +20,7 @@ import {
   findProductRecord,
   type ProductRecordForEditing,
 } from '#database/queries/catalogue-editing/product-record.ts';
+import { listStandingDated } from '#database/queries/dated-prices/dated-lines.ts';
 import { listWaitingByVariant } from '#database/queries/inbox/stock-requests.ts';
 import { listPersonChoices } from '#database/queries/item-data/persons.ts';
 import { findLastChange } from '#database/queries/people/audit-log.ts';
@@ -32,6 +33,7 @@ import { createProduct, saveProduct } from '#operations/catalogue/save-product.t
 import { nowIso } from '#operations/platform/now-iso.ts';
 import type { Route } from './+types/product-page';
 import { Checklist } from './checklist.tsx';
+import { DatedNote } from './dated-note.tsx';
 import { LiveCard } from './live-card.tsx';
 import { PriceHistory } from './price-history.tsx';
 import { PRODUCT_DISPLAY, productFields } from './product-fields.tsx';
@@ -82,6 +84,9 @@ export async function loader(args: Route.LoaderArgs) {
     suggested: product.record ? await listSuggestedTraits(db, product.record.id) : [],
     parts: await listPartChoices(db, product.record?.parts ?? []),
     waiting: product.record ? await listWaitingByVariant(db, product.record.id) : [],
+    standing: product.record
+      ? ((await listStandingDated(db, [product.record.id])).get(product.record.id) ?? [])
+      : [],
     prices: product.record ? await listPriceHistory(db, product.record.id) : [],
     formerPriceNotes: product.record
       ? await listFormerPriceNotes(db, product.record, nowIso(platform.clock))
@@ -154,6 +159,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
           />
           <WaitingCard waiting={waiting} />
           {record && <StockLink productId={record.id} />}
+          {record && <DatedNote standing={loaded.standing} />}
           {record && <PriceHistory prices={prices} variants={record.variants} />}
         </>
       )}

@@ -7,6 +7,7 @@ import { classNames } from '#app/ui/class-names.ts';
 import { Price } from '#app/ui/price.tsx';
 import { needsChoice } from '#domain/catalogue/product.ts';
 import { isLowStock, stockNote } from '#domain/catalogue/stock.ts';
+import { untilText } from '#domain/dated-prices/dated-end.ts';
 import { discountBadge } from '#domain/money/discount.ts';
 import { formatPounds } from '#domain/money/money.ts';
 import { formatSize } from '#domain/money/unit-price.ts';
@@ -50,6 +51,9 @@ export function BuyBox({
     <div className="grid gap-5">
       <div>
         <PriceBlock product={product} shown={shown} isFrom={!chosen && hasDearer(product, shown)} />
+        {shown.priceEndsAt && (
+          <p className="text-sm text-ink-soft">{`This price holds ${untilText(shown.priceEndsAt)}.`}</p>
+        )}
         {!isSoldOut && <DeliveredBy />}
       </div>
       {needsChoice({ ...product, variantCount: product.variants.length }) && (

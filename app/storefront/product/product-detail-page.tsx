@@ -10,6 +10,7 @@ import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { JsonLd } from '#app/ui/json-ld.tsx';
 import { findProduct, findRenamedProduct } from '#database/queries/catalogue/products.ts';
 import { listArticlesOf } from '#database/queries/content/articles-of-product.ts';
+import { listDatedEnds } from '#database/queries/dated-prices/dated-lines.ts';
 import { listRecommended } from '#database/queries/recommended/recommended-products.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import { VARIANT_PARAM, variantAsked } from '#domain/catalogue/variant/variant-address.ts';
@@ -35,7 +36,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     const asked = url.searchParams.get(VARIANT_PARAM);
     if (!product) throw await elsewhere(db, params.id, asked);
     if (asked) leadToVariant(product, asked);
-    const shown = shownProduct(product);
+    const shown = shownProduct(product, await listDatedEnds(db, product.id));
     const shade = chosenVariant(shown.variants, asked)?.shade ?? null;
     const [{ pairs, ofBrand, alike, alikeBy }, articles] = await Promise.all([
       listRecommended(db, product, shade),

@@ -3,6 +3,7 @@ import type { Crumb } from '#app/ui/breadcrumbs.tsx';
 import { STANDARD_VARIANT } from '#domain/catalogue/product.ts';
 import { penceToPounds } from '#domain/money/money.ts';
 import { unformatted } from '#domain/text/formatted-text.ts';
+import { londonDay } from '#domain/text/london-day.ts';
 import type { ShownProduct, ShownVariant } from './shown-product.ts';
 
 /** Returns schema.org/Product, without stars: typed ratings are examples (docs/decisions/063-typed-ratings-in-a-demo-only.md). */
@@ -31,12 +32,18 @@ function offer(variant: ShownVariant, id: string, publicUrl: string): object {
     name: variant.name === STANDARD_VARIANT ? undefined : variant.name,
     price: penceToPounds(variant.pricePence).toFixed(2),
     priceCurrency: 'GBP',
+    priceValidUntil: variant.priceEndsAt === null ? undefined : lastDay(variant.priceEndsAt),
     availability: `https://schema.org/${variant.stock > 0 ? 'InStock' : 'OutOfStock'}`,
     itemCondition: 'https://schema.org/NewCondition',
     url: fullUrl(paths.product(id), publicUrl),
     sku: variant.sku ?? undefined,
     gtin: variant.barcode ?? undefined,
   };
+}
+
+/** The last day on which a price holds. */
+function lastDay(endsAt: string): string {
+  return londonDay(new Date(Date.parse(endsAt) - 1).toISOString());
 }
 
 export function breadcrumbFacts(trail: Crumb[], publicUrl: string): object {

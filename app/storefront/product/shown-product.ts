@@ -56,9 +56,12 @@ export type ShownVariant = Omit<
   group: string;
   /** Further pictures shown with it. */
   pictures: ProductPicture[];
+  /** When its price ends (UTC, ISO); null for one without an end. */
+  priceEndsAt: string | null;
 };
 
-export function shownProduct(product: Product): ShownProduct {
+/** `ends`: when prices end, by the variant's id, '' for a product without variants. */
+export function shownProduct(product: Product, ends: ReadonlyMap<string, string> = new Map()): ShownProduct {
   const {
     createdAt,
     updatedAt,
@@ -81,9 +84,10 @@ export function shownProduct(product: Product): ShownProduct {
   const names = variants.map(({ name }) => name);
   const slugs = variantSlugs(names);
   const { ofProduct, ofVariant } = partByVariant(shown.pictures, names);
-  const [first, ...others] = variants.map((variant, place) =>
-    shownVariant(variant, slugs[place] ?? '', ofVariant.get(variant.name) ?? []),
-  );
+  const [first, ...others] = variants.map((variant, place) => ({
+    ...shownVariant(variant, slugs[place] ?? '', ofVariant.get(variant.name) ?? []),
+    priceEndsAt: ends.get(variant.id) ?? null,
+  }));
   const imageUrl = shown.imageUrl ?? variants.find((variant) => variant.imageUrl)?.imageUrl ?? null;
   const { drawing } = pictured({
     ...shown,
@@ -109,7 +113,7 @@ export function shownProduct(product: Product): ShownProduct {
     pictures,
     features,
     drawing,
-    variants: [first ?? standardVariant(product), ...others],
+    variants: [first ?? { ...standardVariant(product), priceEndsAt: ends.get('') ?? null }, ...others],
   };
 }
 
@@ -133,12 +137,17 @@ function shownVariant(
   { id, grams, shadeFamily, shadeDepth, shadeUndertone, shadeGroup, ...variant }: Variant,
   slug: string,
   pictures: ProductPicture[],
-): ShownVariant {
+): Omit<ShownVariant, 'priceEndsAt'> {
   return { ...variant, slug, group: shadeGroup, pictures };
 }
 
 /** Returns at least one variant: 'Standard' if none is stored. */
-function standardVariant({ pricePence, originalPricePence, stock, amount }: Product): ShownVariant {
+function standardVariant({
+  pricePence,
+  originalPricePence,
+  stock,
+  amount,
+}: Product): Omit<ShownVariant, 'priceEndsAt'> {
   return {
     name: STANDARD_VARIANT,
     slug: slugFrom(STANDARD_VARIANT),

@@ -164,19 +164,30 @@ export async function hasBegunElsewhere(trx: Db, datedId: string, productIds: st
   return row !== undefined;
 }
 
-/** When the prices of a product that hold for a time end, by variant; null is the product's own price. */
-export async function listDatedEnds(by: Db, productId: string): Promise<Map<string | null, string>> {
-  const { db, noteProducts } = notedReading(by);
-  noteProducts([productId]);
+/** When the prices of a product end that hold for a time, by the id of the variant; '' where the product has no variants. */
+export async function listDatedEnds(by: Db, slug: string): Promise<Map<string, string>> {
+  // Whoever shows the ends has read the product, and a price that ends is written to it.
+  const { db } = notedReading(by);
   const rows = await db
-    .selectFrom('dated_price_lines as line')
+    .selectFrom('products')
+    .innerJoin('dated_price_lines as line', 'line.product_id', 'products.id')
     .innerJoin('dated_prices as dated', 'dated.id', 'line.dated_price_id')
-    .select('line.variant_id')
+    .leftJoin('variants', (join) =>
+      join
+        .onRef('variants.product_id', '=', 'products.id')
+        .on((eb) =>
+          eb.or([
+            eb('variants.id', '=', eb.ref('line.variant_id')),
+            eb.and([eb('line.variant_id', '=', ''), eb('variants.price_pence', 'is', null)]),
+          ]),
+        ),
+    )
+    .select('variants.id')
     .select(sql<string>`coalesce(dated.stop_at, dated.until_at)`.as('endAt'))
-    .where('line.product_id', '=', productId)
+    .where('products.slug', '=', slug)
     .where('line.state', '=', 'begun')
     .execute();
-  return new Map(rows.map(({ variant_id, endAt }) => [variant_id || null, endAt]));
+  return new Map(rows.map(({ id, endAt }) => [id ?? '', endAt]));
 }
 
 export type ShownLine = {

@@ -132,14 +132,11 @@ export async function listDueDated(db: Db, turn: 'end' | 'begin', now: string): 
 function filtered(db: Db, { search, filters }: DatedPriceListQuery, now: string) {
   let rows = db.selectFrom('dated_prices');
   if (search) rows = rows.where(nameHolds(db, 'dated_prices.name', search));
+  if (filters.state === 'all') return rows;
   if (filters.state === 'cancelled') return rows.where('cancelled_at', 'is not', null);
   if (filters.state === 'ended') return rows.where('ended_at', 'is not', null);
-  if (filters.state)
-    rows = rows
-      .where('cancelled_at', 'is', null)
-      .where('ended_at', 'is', null)
-      .where('from_at', filters.state === 'running' ? '<=' : '>', now);
-  return rows;
+  const open = rows.where('cancelled_at', 'is', null).where('ended_at', 'is', null);
+  return filters.state === '' ? open : open.where('from_at', filters.state === 'running' ? '<=' : '>', now);
 }
 
 function withEnding<Row extends { ending: number | null }>(row: Row) {
