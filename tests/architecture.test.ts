@@ -63,13 +63,14 @@ test('domain imports no package but the schema library', () => {
   expect(outside).toEqual([]);
 });
 
-test('in the app only pages, the root and middleware read the database or run operations', () => {
+test('in the app only pages and their intents, the root and middleware read the database or run operations', () => {
   const wrong = imports.filter(
     ({ file, specifier, typeOnly }) =>
       topFolder(file) === 'app' &&
       !typeOnly &&
       ['database', 'operations', 'adapters', 'server'].includes(topFolderOfTarget(file, specifier) ?? '') &&
       !file.endsWith('-page.tsx') &&
+      !file.endsWith('-intent.ts') &&
       file !== 'app/root.tsx' &&
       !file.includes('/middleware/'),
   );
@@ -226,3 +227,14 @@ function cycles(arrows: readonly [string, string][]): string[][] {
   for (const place of new Set(arrows.flat())) if (!order.has(place)) visit(place);
   return found;
 }
+
+test('an intent of a page is imported by a table of intents alone', () => {
+  const wrong = imports.filter(
+    ({ file, specifier, typeOnly }) =>
+      topFolder(file) === 'app' &&
+      specifier.endsWith('-intent.ts') &&
+      !typeOnly &&
+      !file.endsWith('-intents.ts'),
+  );
+  expect(wrong).toEqual([]);
+});
