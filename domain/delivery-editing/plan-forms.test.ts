@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { CarriageLimit } from '#domain/delivery/carriage.ts';
 import { CARRIER_PRESETS } from '#domain/delivery/carrier-presets.ts';
 import { DEFAULT_PLAN, type DeliveryPlan } from '#domain/delivery/delivery-plan.ts';
 import { zoneOf } from '#domain/delivery/zone-of-place.ts';
@@ -239,14 +240,80 @@ test('a plan is said in words', () => {
   );
 });
 
+const ASKED = {
+  country: UNITED_KINGDOM,
+  postcode: 'ls1 4dy',
+  value: '20',
+  grams: '',
+  goods: '',
+  ml: '',
+  pieces: '',
+};
+
+test('the check leaves out what a service does not carry, with the reason', () => {
+  const [zone] = DEFAULT_PLAN.zones;
+  const [service] = zone?.services ?? [];
+  if (!zone || !service) throw new Error('The first plan has no service');
+  const limits: CarriageLimit[] = [
+    { goods: 'perfume', mostMl: 150, mostPieces: 4 },
+    { goods: 'aerosol', mostMl: null, mostPieces: 0 },
+    { goods: 'liquid', mostMl: 1000, mostPieces: null },
+  ];
+  const plan = {
+    ...DEFAULT_PLAN,
+    zones: [
+      {
+        ...zone,
+        services: [
+          { ...service, id: 'air', name: 'By air', limits },
+          { ...service, name: 'By road' },
+        ],
+      },
+    ],
+  };
+  const check = (changes: object, of: DeliveryPlan = plan) => checkDelivery(of, { ...ASKED, ...changes }, 0);
+  const namesOf = (changes: object) => {
+    const checked = check(changes);
+    return (
+      checked.ok && [checked.deliveries.map(({ name }) => name), checked.withheld.map(({ reason }) => reason)]
+    );
+  };
+  const [both, road] = [['By air', 'By road'], ['By road']];
+  expect(namesOf({})).toEqual([both, []]);
+  expect(namesOf({ goods: 'perfume', ml: '100', pieces: '4' })).toEqual([both, []]);
+  expect(namesOf({ goods: 'perfume', ml: '100', pieces: '5' })).toEqual([
+    road,
+    ['at most 4 perfumes can be sent in one parcel'],
+  ]);
+  expect(namesOf({ goods: 'perfume', ml: '200' })).toEqual([
+    road,
+    ['perfumes of more than 150 ml cannot be sent this way'],
+  ]);
+  expect(namesOf({ goods: 'aerosol' })).toEqual([road, ['aerosols cannot be sent this way']]);
+  expect(namesOf({ goods: 'liquid', ml: '1001' })).toEqual([
+    road,
+    ['liquids of more than 1000 ml cannot be sent this way'],
+  ]);
+  const airOnly = {
+    ...plan,
+    zones: plan.zones.map((each) => ({ ...each, services: each.services.slice(0, 1) })),
+  };
+  expect(check({ goods: 'aerosol' }, airOnly)).toMatchObject({
+    ok: false,
+    message: 'Sorry, we cannot send all of this there. Aerosol: aerosols cannot be sent this way.',
+  });
+  expect(check({ goods: 'liquid' })).toMatchObject({ message: 'Enter the content of the liquid' });
+  expect(check({ goods: 'perfume', ml: 'x' })).toMatchObject({
+    message: 'The content must be whole millilitres',
+  });
+  expect(check({ goods: 'perfume', pieces: '0' })).toMatchObject({
+    message: 'The pieces must be a whole number from 1',
+  });
+});
+
 test('the check says what a shopper would see, or why nothing is sent', () => {
   const nowMs = Date.parse('2026-11-26T10:00:00.000Z');
-  const check = (changes: object) =>
-    checkDelivery(
-      DEFAULT_PLAN,
-      { country: UNITED_KINGDOM, postcode: 'ls1 4dy', value: '20', grams: '', ...changes },
-      nowMs,
-    );
+  const check = (changes: object) => checkDelivery(DEFAULT_PLAN, { ...ASKED, ...changes }, nowMs);
   expect(check({})).toMatchObject({
     ok: true,
     zone: 'United Kingdom',

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { readSettings, readSettingsVersion } from '#database/queries/shop/shop-settings.ts';
+import { readSettings, readSettingsVersion, writeSettings } from '#database/queries/shop/shop-settings.ts';
 import { SERUM } from '../support/order-requests.ts';
 import { describeOnBothEngines } from '../support/shop.ts';
 import { postForm, signInAs } from '../support/staff.ts';
@@ -80,6 +80,24 @@ describeOnBothEngines('the delivery in /cms', (shop) => {
     expect(await page('/cms/delivery?country=Jersey&postcode=JE2+3AB')).toContain(
       'Sorry, we do not deliver to Jersey',
     );
+    const { plan } = await readSettings(shop().platform.db);
+    const limits = [{ goods: 'aerosol' as const, mostMl: null, mostPieces: 0 }];
+    const limited = {
+      ...plan,
+      zones: plan.zones.map((zone) => ({
+        ...zone,
+        services: zone.services.map((service) => ({ ...service, limits })),
+      })),
+    };
+    const write = async (value: typeof plan) => {
+      const version = await readSettingsVersion(shop().platform.db, 'plan');
+      await writeSettings(shop().platform.db, 'plan', { version, value, now: new Date().toISOString() });
+    };
+    await write(limited);
+    const place = '/cms/delivery?country=United+Kingdom&postcode=ls1+4dy&value=20&grams=&goods=';
+    expect(await page(`${place}aerosol`)).toContain('Aerosol: aerosols cannot be sent this way.');
+    expect(await page(`${place}perfume`)).not.toContain('cannot be sent');
+    await write(plan);
   });
 
   test('what is wrong is said, a place stays in one zone, and an older form overwrites nothing', async () => {

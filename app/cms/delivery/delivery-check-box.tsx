@@ -3,7 +3,12 @@ import { FieldGroup } from '#app/cms/fields/field-group.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
 import { windowOf, windowText } from '#domain/delivery/expected-words.ts';
-import type { CheckedOrder, DeliveryCheck } from '#domain/delivery-editing/delivery-check.ts';
+import {
+  CHECKED_GOODS,
+  CHECKED_GOODS_NAMES,
+  type CheckedOrder,
+  type DeliveryCheck,
+} from '#domain/delivery-editing/delivery-check.ts';
 import { formatPounds } from '#domain/money/money.ts';
 
 /** Asks what a shopper would see, and shows it. */
@@ -17,8 +22,11 @@ export function DeliveryCheckBox({
   check: DeliveryCheck | null;
 }) {
   return (
-    <FieldGroup title="Check" hint="What a shopper sees for goods of this value and weight, ordered now.">
-      <Form method="get" preventScrollReset className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-5">
+    <FieldGroup
+      title="Check"
+      hint="What a shopper sees for such goods of this value and weight, ordered now."
+    >
+      <Form method="get" preventScrollReset className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-4">
         <SelectField label="Country" name="country" defaultValue={asked.country}>
           {countries.map((country) => (
             <option key={country}>{country}</option>
@@ -38,6 +46,29 @@ export function DeliveryCheckBox({
           inputMode="numeric"
           maxLength={7}
           defaultValue={asked.grams}
+        />
+        <SelectField label="Goods" name="goods" defaultValue={asked.goods}>
+          <option value="">Nothing that carriers restrict</option>
+          {CHECKED_GOODS.map((kind) => (
+            <option key={kind} value={kind}>
+              {CHECKED_GOODS_NAMES[kind]}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label="Content of one (ml)"
+          name="ml"
+          inputMode="numeric"
+          maxLength={6}
+          defaultValue={asked.ml}
+        />
+        <TextField
+          label="Pieces of it"
+          name="pieces"
+          inputMode="numeric"
+          maxLength={4}
+          placeholder="1"
+          defaultValue={asked.pieces}
         />
         <Button type="submit" variant="outline">
           Check
@@ -70,6 +101,12 @@ function Result({ check }: { check: DeliveryCheck }) {
               {delivery.pricePence === 0 ? 'Free' : formatPounds(delivery.pricePence)}
             </span>
             <span className="text-ink-soft">{windowText(windowOf(delivery))}</span>
+          </li>
+        ))}
+        {check.withheld.map(({ id, name, reason }) => (
+          <li key={id} className="flex flex-wrap gap-x-3 text-ink-soft">
+            <span className="font-semibold">{name}</span>
+            <span>Not for these goods: {reason}</span>
           </li>
         ))}
       </ul>

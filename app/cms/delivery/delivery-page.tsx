@@ -51,6 +51,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     postcode: text('postcode'),
     value: text('value') || '20',
     grams: text('grams'),
+    goods: text('goods'),
+    ml: text('ml'),
+    pieces: text('pieces'),
   };
   return {
     plan,
