@@ -10,7 +10,16 @@ export type ServedZone = ZonePlaces & { services: ServedService[]; asksItemData?
 /** The plan as places are looked up in it: countries by name, services that are on. */
 export type ServedZones = { zones: ServedZone[]; packingGrams: number };
 
-export function servedZones({ zones, packingGrams }: DeliveryPlan): ServedZones {
+/** The same result for the same plan, which nobody changes: each quote asks for it. */
+export function servedZones(plan: DeliveryPlan): ServedZones {
+  const known = KNOWN.get(plan) ?? zonesOf(plan);
+  KNOWN.set(plan, known);
+  return known;
+}
+
+const KNOWN = new WeakMap<DeliveryPlan, ServedZones>();
+
+function zonesOf({ zones, packingGrams }: DeliveryPlan): ServedZones {
   return {
     zones: zones.map(({ countries, regions, postcodes, services, asksItemData }) => ({
       ...(asksItemData && { asksItemData }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countryCode, countryName } from './country.ts';
+import { COUNTRY_CODES, countryCode, countryName } from './country.ts';
 
 test.each([
   ['United Kingdom', 'GB'],
@@ -20,7 +20,9 @@ test.each(['', 'Atlantis', 'EU', 'XX', 'United'])('%j is no country', (text) => 
   expect(countryCode(text)).toBeNull();
 });
 
-test('every country is found by its own name', () => {
-  for (const code of ['GB', 'IE', 'CI', 'BA', 'HK', 'MM', 'TR', 'US'])
+test('every country is found by its own name and code', () => {
+  for (const code of COUNTRY_CODES) {
     expect(countryCode(countryName(code))).toBe(code);
+    expect(countryCode(code.toLowerCase())).toBe(code);
+  }
 });

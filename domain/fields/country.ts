@@ -3,12 +3,21 @@ import { foldText } from '#domain/search/search-text.ts';
 /** The code of ISO 3166-1 of a country given by its English name, its code or a usual name of the UK; null for an unknown one. */
 export function countryCode(text: string): string | null {
   const wanted = foldText(text);
-  return (
-    COUNTRY_CODES.find((code) => wanted === code.toLowerCase() || wanted === foldText(countryName(code))) ??
-    ALIASES[wanted] ??
-    null
-  );
+  return namedCodes().get(wanted) ?? ALIASES[wanted] ?? null;
 }
+
+/** Codes by themselves and by their names, folded once for all who ask. */
+function namedCodes(): Map<string, string> {
+  known ??= new Map(
+    COUNTRY_CODES.toReversed().flatMap((code) => [
+      [foldText(countryName(code)), code],
+      [code.toLowerCase(), code],
+    ]),
+  );
+  return known;
+}
+
+let known: Map<string, string> | null = null;
 
 /** The English name of a country by its code: 'GB' → 'United Kingdom'. */
 export function countryName(code: string): string {

@@ -2,6 +2,7 @@ import type { Db } from '#database/open.ts';
 import { type DeliveryZone, NO_LIMITS } from '#domain/delivery/delivery-plan.ts';
 import type { FormerPriceRule } from '#domain/money/former-price.ts';
 import { DEFAULT_SETTINGS, type SettingsSection, type ShopSettings } from '#domain/shop/shop.ts';
+import { readOnce } from './read-once.ts';
 
 /** The owner's settings over the defaults. */
 export async function readSettings(db: Db): Promise<ShopSettings> {
@@ -21,19 +22,19 @@ export async function readSettings(db: Db): Promise<ShopSettings> {
 }
 
 /** The terms of delivery from the value as it is stored; null where it never was. */
-export function deliveryFrom(stored: string | null): ShopSettings['delivery'] {
-  return { ...DEFAULT_SETTINGS.delivery, ...(stored ? JSON.parse(stored) : {}) };
-}
+export const deliveryFrom = readOnce<ShopSettings['delivery']>((stored) => ({
+  ...DEFAULT_SETTINGS.delivery,
+  ...stored,
+}));
 
 /** The account for transfers, from the value as it is stored; none where it never was. */
-export function transferFrom(stored: string | null): ShopSettings['transfer'] {
-  return { ...DEFAULT_SETTINGS.transfer, ...(stored ? JSON.parse(stored) : {}) };
-}
+export const transferFrom = readOnce<ShopSettings['transfer']>((stored) => ({
+  ...DEFAULT_SETTINGS.transfer,
+  ...stored,
+}));
 
 /** Where the shop delivers, from the stored value; the plan of a new shop where none is stored. */
-export function planFrom(stored: string | null): ShopSettings['plan'] {
-  return wholePlan(stored ? JSON.parse(stored) : {});
-}
+export const planFrom = readOnce<ShopSettings['plan']>(wholePlan);
 
 function wholePlan(stored: Partial<ShopSettings['plan']> = {}): ShopSettings['plan'] {
   const plan = { ...DEFAULT_SETTINGS.plan, ...stored };
@@ -46,9 +47,10 @@ function wholeZone(zone: DeliveryZone): DeliveryZone {
 }
 
 /** The legal particulars from the stored value; the defaults where none is stored. */
-export function legalFrom(stored: string | null): ShopSettings['legal'] {
-  return { ...DEFAULT_SETTINGS.legal, ...(stored ? JSON.parse(stored) : {}) };
-}
+export const legalFrom = readOnce<ShopSettings['legal']>((stored) => ({
+  ...DEFAULT_SETTINGS.legal,
+  ...stored,
+}));
 
 /** The account for transfers and how long is waited for them, read alone. */
 export async function readTransferSettings(db: Db): Promise<ShopSettings['transfer']> {
