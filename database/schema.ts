@@ -399,6 +399,8 @@ export interface HeroSlidesTable {
   active: Flag;
   position: number;
   type: HeroSlideType;
+  shown_from: string | null;
+  shown_until: string | null;
   archived_at: string | null;
   version: Generated<number>;
   created_at: string;

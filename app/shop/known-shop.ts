@@ -6,13 +6,13 @@ import { phoneLink } from '#domain/fields/phone.ts';
 import { type PopularWords, popularWords } from '#domain/listing/popular-words.ts';
 import { statementAt } from '#domain/money/vat.ts';
 import type { CartLimits } from '#domain/order/limits/cart-problem.ts';
-import { shownAnnouncement } from '#domain/shop/announcement.ts';
+import { announcementAt, shownAnnouncement } from '#domain/shop/announcement.ts';
 import { flagshipText, replyPromise, shopDescription } from '#domain/shop/demo-promises.ts';
-import type { ShopSettings } from '#domain/shop/shop.ts';
+import type { ShopParticulars, ShopSettings } from '#domain/shop/shop.ts';
 import { legalLine } from './legal-line.ts';
 import { wordmarkWidth } from './wordmark-width.ts';
 
-export type KnownShop = ShopSettings['shop'] & {
+export type KnownShop = ShopParticulars & {
   delivery: DeliverySummary & CartLimits & { returnAddress: string };
   /** Where it delivers, and for what price. */
   served: ServedZones;
@@ -70,18 +70,20 @@ export function knownShop(
     takesTestCard: boolean;
     sendsMail: boolean;
     hasSales: boolean;
-    /** UTC, ISO: decides whether prices include VAT. */
+    /** UTC, ISO: decides which announcement is shown, and whether prices include VAT. */
     now: string;
   },
 ): KnownShop {
+  // The next announcement is nobody's business before its time.
+  const { datedAnnouncement, announcementFrom, announcementUntil, ...particulars } = shop;
   const { returnAddress, cashOnDelivery, maxLineQuantity, maxOrderQuantity } = delivery;
   const served = servedZones(plan);
   const summary = deliverySummary(served);
   const shown = statementAt(legal, now);
   return {
-    ...shop,
+    ...particulars,
     description: shopDescription(shop, showsExamples),
-    announcement: shownAnnouncement(shop.announcement, summary),
+    announcement: shownAnnouncement(announcementAt(shop, now), summary),
     replyWithin: replyPromise(shop, showsExamples),
     flagship: flagshipText(shop, showsExamples),
     delivery: { ...summary, returnAddress, maxLineQuantity, maxOrderQuantity },

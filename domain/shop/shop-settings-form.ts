@@ -1,8 +1,10 @@
 import * as v from 'valibot';
+import { endsAfterItBegins } from '#domain/calendar/shown-time.ts';
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '#domain/cart/cart.ts';
 import { emailField } from '#domain/fields/email-field.ts';
 import { fieldErrors } from '#domain/fields/field-errors.ts';
 import { flagField } from '#domain/fields/flag-field.ts';
+import { londonTimeField } from '#domain/fields/london-time-field.ts';
 import { optionalWholeNumber, requiredWholeNumber } from '#domain/fields/number-field.ts';
 import { PHONE_WRONG, toE164 } from '#domain/fields/phone.ts';
 import { optionalPounds } from '#domain/fields/pounds-field.ts';
@@ -64,21 +66,43 @@ function statementOf(value: unknown): boolean | null {
 }
 
 const SCHEMAS = {
-  shop: v.object({
-    name: requiredLine('Name', 60),
-    description: requiredLines('What the shop sells', 200),
-    supportEmail: emailField(),
-    enquiriesEmail: emailField(),
-    phone: v.pipe(
-      requiredLine('Phone number', 40),
-      checkFilled((text) => toE164(text) !== null, PHONE_WRONG),
+  shop: v.pipe(
+    v.object({
+      name: requiredLine('Name', 60),
+      description: requiredLines('What the shop sells', 200),
+      supportEmail: emailField(),
+      enquiriesEmail: emailField(),
+      phone: v.pipe(
+        requiredLine('Phone number', 40),
+        checkFilled((text) => toE164(text) !== null, PHONE_WRONG),
+      ),
+      place: requiredLine('Address', 200),
+      businessHours: requiredLines('Business hours', 400),
+      announcement: optionalLine('Announcement', 70),
+      replyWithin: optionalLine('Reply time', 40),
+      flagship: optionalLines('Shop to visit', 400),
+      datedAnnouncement: optionalLine('Announcement for a time', 70),
+      announcementFrom: londonTimeField('From'),
+      announcementUntil: londonTimeField('Until'),
+    }),
+    v.forward(
+      v.partialCheck(
+        [['announcementFrom'], ['announcementUntil']],
+        ({ announcementFrom, announcementUntil }) =>
+          endsAfterItBegins({ shownFrom: announcementFrom, shownUntil: announcementUntil }),
+        'Until must be after it begins',
+      ),
+      ['announcementUntil'],
     ),
-    place: requiredLine('Address', 200),
-    businessHours: requiredLines('Business hours', 400),
-    announcement: optionalLine('Announcement', 70),
-    replyWithin: optionalLine('Reply time', 40),
-    flagship: optionalLines('Shop to visit', 400),
-  }),
+    v.forward(
+      v.partialCheck(
+        [['datedAnnouncement'], ['announcementUntil']],
+        ({ datedAnnouncement, announcementUntil }) => datedAnnouncement === '' || announcementUntil !== '',
+        'Until is required: a line without an end is the announcement itself',
+      ),
+      ['announcementUntil'],
+    ),
+  ),
   delivery: v.object({
     orderPrefix: v.pipe(
       requiredLine('Order prefix', 4),

@@ -84,8 +84,15 @@ export type AboutContent = {
   testimonials: { words: string; who: string; what: string }[];
 };
 
+/** A line that replaces the announcement for a time (UTC, ISO; '' for since always, and for no end). */
+export type DatedAnnouncement = {
+  datedAnnouncement: string;
+  announcementFrom: string;
+  announcementUntil: string;
+};
+
 export type ShopSettings = {
-  shop: ShopParticulars;
+  shop: ShopParticulars & DatedAnnouncement;
   delivery: DeliverySettings;
   transfer: TransferSettings;
   /** Where the shop delivers, how, and for what price. */
@@ -114,6 +121,9 @@ export const DEFAULT_SETTINGS: ShopSettings = {
     place: 'London, United Kingdom',
     businessHours: 'Mon-Fri 9AM-6PM\nSat 10AM-4PM',
     announcement: '',
+    datedAnnouncement: '',
+    announcementFrom: '',
+    announcementUntil: '',
     replyWithin: '',
     flagship: '',
   },

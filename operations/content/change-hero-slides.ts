@@ -12,6 +12,7 @@ import {
   writeSlideArchived,
 } from '#database/queries/content/write-slide.ts';
 import type { HeroSlideFields } from '#domain/content/hero-slide-form.ts';
+import { renewPagesAt } from '#operations/jobs/renew-pages-at.ts';
 import { changeEach } from '#operations/platform/change-each.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import { type NewOrder, type ReorderResult, reorderRows } from '#operations/platform/reorder-rows.ts';
@@ -30,8 +31,14 @@ const SLIDES: RecordKind<HeroSlideFields, SlideRecord, never> = {
   valuesOf: ({ id, version, isArchived, updatedAt, ...fields }) => fields,
   find: findSlideRecord,
   findProblem: async () => null,
-  insert: ({ trx, now }, id, slide) => insertSlide(trx, id, slide, now),
-  update: ({ trx, now }, id, version, slide) => updateSlide(trx, id, version, slide, now),
+  insert: async (write, id, slide) => {
+    await insertSlide(write.trx, id, slide, write.now);
+    await renewPagesAt(write.trx, [slide.shownFrom, slide.shownUntil], write);
+  },
+  update: async (write, id, version, slide) => {
+    await renewPagesAt(write.trx, [slide.shownFrom, slide.shownUntil], write);
+    return updateSlide(write.trx, id, version, slide, write.now);
+  },
   remove: deleteSlide,
 };
 

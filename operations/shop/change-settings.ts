@@ -1,13 +1,12 @@
 import type { Db } from '#database/open.ts';
 import { makeFormerPricesDue } from '#database/queries/catalogue/shown-offers.ts';
-import type { Stamp } from '#database/queries/catalogue/stamp.ts';
-import { insertJob } from '#database/queries/jobs/job-rows.ts';
 import { isPrefixUsed } from '#database/queries/paper/papers.ts';
 import { readSettings, writeSettings } from '#database/queries/shop/shop-settings.ts';
 import type { PaperSeries } from '#domain/paper/paper.ts';
 import type { LegalParticulars, PaperPrefixes, SettingsSection, ShopSettings } from '#domain/shop/shop.ts';
 import { addDays, startOfLondonDay } from '#domain/text/london-day.ts';
 import { refreshDueOffers } from '#operations/catalogue/refresh-due-offers.ts';
+import { renewPagesAt } from '#operations/jobs/renew-pages-at.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import { type Actor, staffWrite } from '#operations/platform/staff-write.ts';
 
@@ -28,11 +27,11 @@ export async function changeSettings<Section extends SettingsSection>(
     const before = await readSettings(trx);
     if (!(await writeSettings(trx, section, { version, value, now })))
       return { ok: false, problem: 'changed-meanwhile' } as const;
-    const { legal } = await readSettings(trx);
+    const { shop, legal } = await readSettings(trx);
     const taken = await takenPrefix(trx, before.legal, legal);
     if (taken) throw new PrefixTaken(taken);
     if (section === 'prices') await makeFormerPricesDue(trx);
-    await awaitVatDays(trx, legal, { now, newId });
+    await renewPagesAt(trx, turningMoments(shop, legal), { now, newId });
     record({
       action: 'settings.change',
       subjectId: `settings.${section}`,
@@ -76,15 +75,11 @@ const OTHER_SERIES: [keyof PaperPrefixes, PaperSeries[]][] = [
   ['creditNotePrefix', ['invoice']],
 ];
 
-/** Pages say whether prices include VAT: they are drawn anew on the first day of a registration, and after its last. */
-async function awaitVatDays(trx: Db, legal: LegalParticulars, stamp: Stamp): Promise<void> {
-  const { vatRegisteredFrom: from, vatRegisteredUntil: until } = legal;
-  for (const day of [from, until && addDays(until, 1)]) {
-    if (day === '' || startOfLondonDay(day) <= stamp.now) continue;
-    await insertJob(
-      trx,
-      { kind: 'renew-pages', payload: {}, runAt: startOfLondonDay(day), key: `renew-pages ${day}` },
-      stamp,
-    );
-  }
+/** From when on pages say something else: the announcement, and whether prices include VAT from the first day of a registration, after its last. */
+function turningMoments(
+  { announcementFrom, announcementUntil }: ShopSettings['shop'],
+  { vatRegisteredFrom: from, vatRegisteredUntil: until }: LegalParticulars,
+): string[] {
+  const days = [from, until && addDays(until, 1)].filter((day) => day !== '');
+  return [announcementFrom, announcementUntil, ...days.map(startOfLondonDay)];
 }

@@ -176,7 +176,7 @@ export function catalogueApi(api: Api, { platform: { db, clock } }: ApiParts): v
       responses: { 200: json('Slides', itemsOf(heroSlideMessage)) },
     },
     async (_context, respond) => {
-      const slides = await listActiveHeroSlides(db);
+      const slides = await listActiveHeroSlides(db, nowIso(clock));
       const discounts = await listSlideDiscounts(
         db,
         slides.map(({ buttonLink }) => buttonLink),

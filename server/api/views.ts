@@ -39,7 +39,7 @@ import { goodsState } from '#domain/order-lines/line-state.ts';
 import { notServed, orderTooLarge, type QuoteProblem } from '#domain/pricing/quote.ts';
 import type { Adjustment } from '#domain/pricing/reductions.ts';
 import { unknownCodeWords, whyNotWords } from '#domain/promotions/why-not-words.ts';
-import { shownAnnouncement } from '#domain/shop/announcement.ts';
+import { announcementAt, shownAnnouncement } from '#domain/shop/announcement.ts';
 import type { LegalParticulars, ShopSettings } from '#domain/shop/shop.ts';
 import type { OrderQuote } from '#operations/order/quote-order.ts';
 
@@ -487,14 +487,15 @@ function cartProblemView(problem: QuoteProblem): CartProblemMessage[] {
   }
 }
 
-/** `now` (UTC, ISO) decides whether the shop is registered for VAT. */
+/** `now` (UTC, ISO) decides which announcement is shown, and whether the shop is registered for VAT. */
 export function shopView({ shop, delivery, plan, legal, social }: ShopSettings, now: string): ShopMessage {
+  const { datedAnnouncement, announcementFrom, announcementUntil, ...particulars } = shop;
   const { returnAddress } = delivery;
   const served = servedZones(plan);
   const summary = deliverySummary(served);
   return {
-    ...shop,
-    announcement: shownAnnouncement(shop.announcement, summary),
+    ...particulars,
+    announcement: shownAnnouncement(announcementAt(shop, now), summary),
     delivery: { ...deliveryView(summary), countries: servedCountries(served.zones) },
     returnAddress,
     legal: legalView(legal, now),

@@ -65,7 +65,10 @@ describeOnSqlite('pictures of the demo', (shop) => {
     for (const { imageUrl, slug } of await listCategories(db))
       expect(ownPicture(imageUrl), slug).not.toBeNull();
     for (const { logoUrl, slug } of await listBrands(db)) expect(ownPicture(logoUrl), slug).not.toBeNull();
-    for (const { backgroundImage, tallImage, imageAlt } of await listActiveHeroSlides(db)) {
+    for (const { backgroundImage, tallImage, imageAlt } of await listActiveHeroSlides(
+      db,
+      new Date().toISOString(),
+    )) {
       expect(ownPicture(backgroundImage)).not.toBeNull();
       expect(ownPicture(tallImage)).not.toBeNull();
       expect(tallImage).not.toBe(backgroundImage);

@@ -103,7 +103,7 @@ describeOnBothEngines(
         .select('run_at')
         .where('kind', '=', 'renew-pages')
         .execute();
-      expect(jobs).toEqual([{ run_at: startOfLondonDay(from) }]);
+      expect(jobs).toContainEqual({ run_at: startOfLondonDay(from) });
     });
 
     test('shows the number until the last day of a registration that ends later', async () => {

@@ -23,7 +23,18 @@ type FieldDeclaration = {
   name: string;
   label: ReactNode;
   /** A line of text where neither this, `rows` nor `options` says otherwise. */
-  type?: 'text' | 'password' | 'email' | 'tel' | 'url' | 'number' | 'date' | 'color' | 'checkbox' | 'picture';
+  type?:
+    | 'text'
+    | 'password'
+    | 'email'
+    | 'tel'
+    | 'url'
+    | 'number'
+    | 'date'
+    | 'datetime-local'
+    | 'color'
+    | 'checkbox'
+    | 'picture';
   /** Makes it a text of several lines. */
   rows?: number;
   /** To choose from: values, or pairs of value and words. */

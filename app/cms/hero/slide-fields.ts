@@ -40,6 +40,24 @@ export const SLIDE_DISPLAY: FieldSection[] = [
     hint: 'A slide that is not active is off: nobody sees it.',
     fields: [
       { name: 'active', label: 'Active', type: 'checkbox' },
+      {
+        row: [
+          {
+            name: 'shownFrom',
+            label: 'Shown from',
+            type: 'datetime-local',
+            optional: true,
+            hint: 'London time; blank: at once',
+          },
+          {
+            name: 'shownUntil',
+            label: 'Shown until',
+            type: 'datetime-local',
+            optional: true,
+            hint: 'Blank: without an end',
+          },
+        ],
+      },
       { name: 'order', label: 'Order', type: 'number', inputMode: 'numeric', min: 1, initial: '1' },
       { name: 'type', label: 'Type', options: HERO_SLIDE_TYPES },
       {

@@ -1,4 +1,4 @@
-import { formValues } from '#app/cms/fields/form-values.ts';
+import { type FormValues, formValues } from '#app/cms/fields/form-values.ts';
 import { ARCHIVE, DELETE, RESTORE } from '#app/cms/lists/bulk-actions.ts';
 import { loadRecord } from '#app/cms/records/load-record.ts';
 import type { RecordDeclaration } from '#app/cms/records/record-declaration.ts';
@@ -16,7 +16,8 @@ import {
   type SlideRecord,
 } from '#database/queries/content/listed-slides.ts';
 import { findLastChange } from '#database/queries/people/audit-log.ts';
-import { parseHeroSlideForm } from '#domain/content/hero-slide-form.ts';
+import { type HeroSlideFields, parseHeroSlideForm } from '#domain/content/hero-slide-form.ts';
+import { londonField } from '#domain/text/london-clock.ts';
 import { createSlide, saveSlide } from '#operations/content/change-hero-slides.ts';
 import type { Route } from './+types/slide-page';
 import { SLIDE_DISPLAY, SLIDE_FIELDS } from './slide-fields.ts';
@@ -29,6 +30,7 @@ const SLIDE: RecordDeclaration<SlideRecord> = {
   addressOf: cmsPaths.slide,
   newAt: cmsPaths.newSlide,
   titleOf: ({ title }) => title,
+  valuesOf: slideValues,
   copied: (values) => ({ ...values, title: `${values.title} (copy)`, active: '' }),
   flags: ({ isArchived, active }) =>
     (isArchived || !active) && (
@@ -38,6 +40,15 @@ const SLIDE: RecordDeclaration<SlideRecord> = {
   inShop: () => ({ to: paths.home(), label: 'View in shop' }),
   actions: ({ isArchived }) => [isArchived ? RESTORE : ARCHIVE, DELETE],
 };
+
+/** The slide's fields as its form has them: times are London's. */
+function slideValues(slide: HeroSlideFields): FormValues {
+  return {
+    ...formValues(slide),
+    shownFrom: londonField(slide.shownFrom),
+    shownUntil: londonField(slide.shownUntil),
+  };
+}
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   cmsTitle(matches, recordTitle(SLIDE, loaderData));
@@ -51,7 +62,7 @@ export async function loader(args: Route.LoaderArgs) {
 export function action(args: Route.ActionArgs) {
   return saveFromForm(args, SLIDE, {
     parse: parseHeroSlideForm,
-    valuesOf: ({ slide }) => formValues(slide),
+    valuesOf: ({ slide }) => slideValues(slide),
     create: (platform, member, { slide }) => createSlide(platform, member, slide),
     save: saveSlide,
     find: findSlideRecord,

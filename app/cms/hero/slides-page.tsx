@@ -9,6 +9,7 @@ import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { FlagBadge } from '#app/cms/ui/flag-badge.tsx';
 import { ManagerError } from '#app/cms/ui/manager-error.tsx';
 import { cmsPaths } from '#app/links/cms-paths.ts';
+import { Moment } from '#app/ui/moment.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { listSlideRows, type SlideRow } from '#database/queries/content/listed-slides.ts';
 import { SLIDE_LIST } from '#domain/content/slide-list.ts';
@@ -65,6 +66,25 @@ const LIST: ListDeclaration<SlideRow, typeof SLIDE_LIST, SlideState> = {
         <FlagBadge look={isArchived || !isActive ? 'quiet' : 'good'}>
           {isArchived ? 'Archived' : isActive ? 'Active' : 'Inactive'}
         </FlagBadge>
+      ),
+    },
+    {
+      label: 'Shown',
+      labelled: true,
+      isMinor: true,
+      cell: ({ shownFrom, shownUntil }) => (
+        <>
+          {shownFrom && (
+            <span className="block">
+              from <Moment at={shownFrom} />
+            </span>
+          )}
+          {shownUntil && (
+            <span className="block">
+              until <Moment at={shownUntil} />
+            </span>
+          )}
+        </>
       ),
     },
     { label: 'Subtitle', isMinor: true, cell: ({ subtitle }) => subtitle },

@@ -35,6 +35,19 @@ const SECTIONS: Record<Exclude<FormSection, 'about'>, FieldSection[]> = {
           hint: 'The line above the header. Left blank it says what delivery costs; {free-from} becomes the amount from which it is free.',
         },
         {
+          name: 'datedAnnouncement',
+          label: 'Announcement for a time',
+          optional: true,
+          maxLength: 70,
+          hint: 'Stands in the place of the announcement from then until then, London time',
+        },
+        {
+          row: [
+            { name: 'announcementFrom', label: 'From', type: 'datetime-local', optional: true },
+            { name: 'announcementUntil', label: 'Until', type: 'datetime-local', optional: true },
+          ],
+        },
+        {
           row: [
             { name: 'supportEmail', label: 'Support email', type: 'email', required: true },
             { name: 'enquiriesEmail', label: 'General enquiries email', type: 'email', required: true },

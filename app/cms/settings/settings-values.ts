@@ -2,6 +2,7 @@ import { type FormValues, formValues, rowValues } from '#app/cms/fields/form-val
 import { plainPounds } from '#domain/money/money.ts';
 import { DEFAULT_VALUES } from '#domain/shop/about-values.ts';
 import type { FormSection, ShopSettings } from '#domain/shop/shop.ts';
+import { londonField } from '#domain/text/london-clock.ts';
 import { formatIban, formatSortCode } from '#domain/transfers/bank-details.ts';
 
 /** A section as the values of its form; rows as 'figures.0.figure'. A demo's form begins with the values it shows. */
@@ -10,6 +11,12 @@ export function settingsValues(
   section: FormSection,
   { showsExamples }: { showsExamples: boolean },
 ): FormValues {
+  if (section === 'shop')
+    return {
+      ...formValues(settings.shop),
+      announcementFrom: londonField(settings.shop.announcementFrom),
+      announcementUntil: londonField(settings.shop.announcementUntil),
+    };
   if (section === 'delivery') {
     const { cashCeilingPence } = settings.delivery;
     return {

@@ -9,6 +9,7 @@ import { Picture } from '#app/ui/picture.tsx';
 import { listActiveHeroSlides } from '#database/queries/content/hero-slides.ts';
 import { readSettings } from '#database/queries/shop/shop-settings.ts';
 import type { HeroSlide } from '#domain/content/hero-slide.ts';
+import { nowIso } from '#operations/platform/now-iso.ts';
 import type { Route } from './+types/about-page';
 import { Figures, Team } from './examples.tsx';
 import { Values } from './values.tsx';
@@ -21,11 +22,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, demo } = context.get(platformContext);
+  const { db, demo, clock } = context.get(platformContext);
   const [showsExamples, { about }, slides] = await Promise.all([
     demo.showsExamples(),
     readSettings(db),
-    readList(context, listActiveHeroSlides(db)),
+    readList(context, listActiveHeroSlides(db, nowIso(clock))),
   ]);
   const { story, mission, values, figures, team } = about;
   return { showsExamples, story, mission, values, figures, team, image: storyPicture(slides) };

@@ -19,6 +19,7 @@ import { filledSlide } from '#domain/content/hero-slide.ts';
 import { pageAddress } from '#domain/content/page.ts';
 import { NO_CLAIM, type UpToClaim, upToClaim } from '#domain/money/up-to-percent.ts';
 import { DEFAULT_SETTINGS } from '#domain/shop/shop.ts';
+import { nowIso } from '#operations/platform/now-iso.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import { shownCard } from '../product-card/shown-card.ts';
 import type { Route } from './+types/home-page';
@@ -39,10 +40,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { description: homeDescription(shopOf(matches)), path: paths.home() });
 
 export async function loader({ context }: Pick<Route.LoaderArgs, 'context'>): Promise<HomeData> {
-  const { db, demo } = context.get(platformContext);
+  const { db, demo, clock } = context.get(platformContext);
   const [slides, trending, newest, categories, pictures, brands, articles, settings, showsExamples] =
     await Promise.all([
-      readList(context, listActiveHeroSlides(db)),
+      readList(context, listActiveHeroSlides(db, nowIso(clock))),
       readList(context, listTrending(db, TRENDING_COUNT)),
       readList(context, listNewest(db, TRENDING_COUNT + NEWEST_COUNT)),
       readList(context, listCategories(db)),

@@ -1,12 +1,15 @@
 import type { Db } from '#database/open.ts';
 import type { DatedHeroSlide } from '#domain/content/hero-slide.ts';
 
-export async function listActiveHeroSlides(db: Db): Promise<DatedHeroSlide[]> {
+/** Those that are on and whose time it is, in their order; `now`: UTC, ISO. */
+export async function listActiveHeroSlides(db: Db, now: string): Promise<DatedHeroSlide[]> {
   const rows = await db
     .selectFrom('hero_slides')
     .selectAll()
     .where('active', '=', 1)
     .where('archived_at', 'is', null)
+    .where((eb) => eb.or([eb('shown_from', 'is', null), eb('shown_from', '<=', now)]))
+    .where((eb) => eb.or([eb('shown_until', 'is', null), eb('shown_until', '>', now)]))
     .orderBy('position')
     .orderBy('id')
     .execute();

@@ -1,6 +1,7 @@
 import type { Db } from '#database/open.ts';
 import { readListPage } from '#database/queries/shop/list-page.ts';
 import { nameHolds } from '#database/search/text-match.ts';
+import type { ShownTime } from '#domain/calendar/shown-time.ts';
 import type { HeroSlideType } from '#domain/content/hero-slide.ts';
 import type { HeroSlideFields } from '#domain/content/hero-slide-form.ts';
 import type { SlideListQuery } from '#domain/content/slide-list.ts';
@@ -16,7 +17,7 @@ export type SlideRow = {
   isActive: boolean;
   isArchived: boolean;
   updatedAt: string;
-};
+} & ShownTime;
 
 /** The hero slides as staff see them, archived ones included. */
 export async function listSlideRows(db: Db, query: SlideListQuery): Promise<ListPage<SlideRow>> {
@@ -36,6 +37,8 @@ export async function listSlideRows(db: Db, query: SlideListQuery): Promise<List
     isActive: row.active === 1,
     isArchived: row.archived_at !== null,
     updatedAt: row.updated_at,
+    shownFrom: row.shown_from ?? '',
+    shownUntil: row.shown_until ?? '',
   }));
   return { ...page, items };
 }
@@ -64,6 +67,8 @@ export async function findSlideRecord(db: Db, id: string): Promise<SlideRecord |
     active: row.active === 1,
     order: row.position,
     type: row.type,
+    shownFrom: row.shown_from ?? '',
+    shownUntil: row.shown_until ?? '',
     isArchived: row.archived_at !== null,
     version: row.version,
     updatedAt: row.updated_at,

@@ -67,5 +67,7 @@ function columns(slide: HeroSlideFields) {
     active: slide.active ? (1 as const) : (0 as const),
     position: slide.order,
     type: slide.type,
+    shown_from: slide.shownFrom || null,
+    shown_until: slide.shownUntil || null,
   };
 }
