@@ -9,6 +9,7 @@ const USUALLY = 30;
 /** What dies, is done at once and comes in any order; their lives go on for the minutes, the others run as in `npm test`. */
 const FEATURES = [
   'order-lives',
+  'killed-lives',
   'payment-kills',
   'payment-interleavings',
   'refunds-by-line',
@@ -18,21 +19,27 @@ const FEATURES = [
 
 allowWords({
   known: [],
-  numbers: ['--minutes'],
-  usage: `npm run torture -- [--minutes N]
+  numbers: ['--minutes', '--lives'],
+  usage: `npm run torture -- [--minutes N | --lives N]
 
-Lives of orders at random for N minutes (${USUALLY} if not said) on each database engine, with two of the staff at once and with processes that
-die: after every step money, papers, lines, parcels and stock must agree. Says how many lives there were.`,
+Lives of orders at random on each database engine, for N minutes (${USUALLY} if nothing is said) or N of them, with two of the staff at once
+and with processes that die: after every step money, papers, lines, parcels and stock must agree. Another two hundred processes are killed at a
+statement of SQL, and the shop goes on with the same file. Says how many lives there were.`,
 });
 
-const place = process.argv.indexOf('--minutes');
-const minutes = place > 0 ? Number(process.argv[place + 1]) : USUALLY;
+const lives = numberBehind('--lives') ?? 0;
+const minutes = numberBehind('--minutes') ?? (lives > 0 ? 0 : USUALLY);
 
 if (!(await installMissing()) || !(await buildIfChanged())) process.exit(1);
 await installTestPrograms({ browser: false, database: true, isToInstall: true });
 const files = FEATURES.map((name) => `tests/features/${name}.test.ts`);
 process.exit(
   await run('vitest', ['run', '--project', 'features', ...files], {
-    env: shopEnvironment({ TORTURE_MINUTES: String(minutes) }),
+    env: shopEnvironment({ TORTURE_MINUTES: String(minutes), TORTURE_LIVES: String(lives) }),
   }),
 );
+
+function numberBehind(flag) {
+  const place = process.argv.indexOf(flag);
+  return place > 0 ? Number(process.argv[place + 1]) : null;
+}

@@ -154,6 +154,13 @@ export class StripeServer {
     await new Promise((resolve) => this.#server.close(resolve));
   }
 
+  /** Forgets all payments, as an account that is new. */
+  forget(): void {
+    for (const list of [this.refunds, this.disputes, this.reviews, this.warnings, this.events])
+      list.length = 0;
+    for (const map of [this.intents, this.#charges, this.#replies]) map.clear();
+  }
+
   /** Breaks the connection of the next requests: before they are carried out, or after. */
   drop({ requests = 0, replies = 0 }: { requests?: number; replies?: number }): void {
     this.#requestsToDrop = requests;

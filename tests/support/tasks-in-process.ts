@@ -8,21 +8,36 @@ import { JobWorker } from '#jobs/job-worker.ts';
 import { placeOrder } from '#operations/order/place-order.ts';
 import { buildPlatform } from '#server/platform/build-platform.ts';
 import { mailMeans } from '#server/platform/mail-means.ts';
+import { changeOrder, type OrderChange } from './order-change.ts';
 import { orderOf, SERUM } from './order-requests.ts';
 import { STRIPE_KEYS } from './stripe-shop.ts';
 
 export type ProcessSettings = { address: DatabaseAddress; apiBase: string; smtpUrl: string; dataDir: string };
 
-export type Task =
-  /** Places an order by card under a key. */
-  | { kind: 'place'; key: string }
+/** `diesAt`: the statement of SQL at which the process is killed; without it none. */
+export type Task = { diesAt?: number | null } & (
+  | /** Places an order under a key, by card if nothing else is said. */ {
+      kind: 'place';
+      key: string;
+      by?: 'card' | 'cod';
+    }
+  | { kind: 'change'; change: OrderChange }
   /** Runs the jobs that are due `afterMs` from now; ends the process once a job of this kind did its work, before that is written. */
-  | { kind: 'work'; afterMs: number; endsAfterJob: string | null };
+  | { kind: 'work'; afterMs: number; endsAfterJob: string | null }
+);
 
 /** A process of its own, for tests that kill it: does the tasks it is sent and reports each. */
 const settings: ProcessSettings = JSON.parse(process.argv[2] ?? '');
 const { address, apiBase, smtpUrl, dataDir } = settings;
 const database = openDatabase(address);
+let statementsLeft: number | null = null;
+database.db = database.db.withPlugin({
+  transformQuery({ node }) {
+    if (statementsLeft !== null && statementsLeft-- <= 0) process.kill(process.pid, 'SIGKILL');
+    return node;
+  },
+  transformResult: async ({ result }) => result,
+});
 const platform = await buildPlatform(database, {
   demoShop: false,
   publicUrl: '',
@@ -37,14 +52,23 @@ const handlers = jobHandlers(
 );
 
 process.on('message', (task: Task) => {
-  void (task.kind === 'place' ? place(task.key) : work(task)).then(() => process.send?.('done'));
+  statementsLeft = task.diesAt ?? null;
+  void carryOut(task).then(() => {
+    statementsLeft = null;
+    process.send?.('done');
+  });
 });
 // A killed process would not leave its compiled modules to the next one.
 flushCompileCache();
 process.send?.('ready');
 
-async function place(key: string): Promise<void> {
-  const parsed = parseOrderRequest(orderOf([SERUM], { paymentMethod: 'card' }), { takesCard: false });
+function carryOut(task: Task): Promise<void> {
+  if (task.kind === 'place') return place(task.key, task.by);
+  return task.kind === 'change' ? changeOrder(platform, task.change) : work(task);
+}
+
+async function place(key: string, by: 'card' | 'cod' = 'card'): Promise<void> {
+  const parsed = parseOrderRequest(orderOf([SERUM], { paymentMethod: by }), { takesCard: false });
   if (!parsed.ok) throw new Error('The order of the test is not valid');
   const placed = await placeOrder(platform, key, parsed.order, null);
   if (!placed.ok) throw new Error(`The order was not placed: ${placed.problem}`);

@@ -1,12 +1,18 @@
 import type { Parameters } from 'fast-check';
+import type { TestShop } from './shop.ts';
 
-/** Minutes for which each property of lives runs in `npm run torture`; 0 in `npm test`. */
+/** Minutes, or else lives, for which each property of lives runs in `npm run torture`; 0 in `npm test`. */
 const MINUTES = Number(process.env.TORTURE_MINUTES ?? 0);
+const LIVES = Number(process.env.TORTURE_LIVES ?? 0);
+const IS_LONG = MINUTES > 0 || LIVES > 0;
 
 const MINUTE_MS = 60_000;
+/** What a life takes at most on a busy machine. */
+const LONGEST_LIFE_MS = 2000;
 
-/** How many lives a property goes through: as many as given, or what the minutes of a long run allow, from a seed of its own. */
+/** How many lives a property goes through: as many as given, or what a long run asks for, from a seed of its own. */
 export function lives<Values>(usually: number): Parameters<Values> {
+  if (LIVES > 0) return { numRuns: LIVES, endOnFailure: true };
   if (MINUTES === 0) return { numRuns: usually };
   return {
     numRuns: 100_000_000,
@@ -16,8 +22,22 @@ export function lives<Values>(usually: number): Parameters<Values> {
   };
 }
 
+/** How many processes are killed: few in `npm test`. */
+export function kills(usually: number): number {
+  return IS_LONG ? KILLS_OF_A_LONG_RUN : usually;
+}
+
+const KILLS_OF_A_LONG_RUN = 200;
+
 /** For the test that a property stands in: beyond what its lives take. */
-export const LIVES_TIMEOUT_MS = MINUTES === 0 ? 240_000 : (MINUTES + 5) * MINUTE_MS;
+export const LIVES_TIMEOUT_MS = IS_LONG
+  ? (MINUTES + 30) * MINUTE_MS + LIVES * LONGEST_LIFE_MS
+  : 4 * MINUTE_MS;
+
+/** Lets SQLite not wait for the disk: for lives in which a process dies at an exception, and the machine never. */
+export function writeWithoutWaiting({ database }: TestShop): void {
+  if (database.engine === 'sqlite') database.connections.writer.exec('pragma synchronous = off');
+}
 
 let lived = 0;
 const events = new Map<string, number>();
@@ -39,7 +59,7 @@ export function livesSoFar(): number {
 /** Says how many lives a long run went through, and begins to count anew. */
 export function tellLives(what: string): void {
   const counts = [...events].map(([event, count]) => `${event} ${count}`).join(', ');
-  if (MINUTES > 0) process.stdout.write(`\n${what}: ${lived} lives, none wrong (${counts})\n`);
+  if (IS_LONG) process.stdout.write(`\n${what}: ${lived} lives, none wrong (${counts})\n`);
   lived = 0;
   events.clear();
 }
