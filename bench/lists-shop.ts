@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { ServerBuild } from 'react-router';
 import { migrate } from '#database/migrate.ts';
-import { type DatabaseAddress, openDatabase, patiently } from '#database/open.ts';
+import { type DatabaseAddress, type Db, openDatabase, patiently } from '#database/open.ts';
 import { indexDueOrders } from '#database/queries/order/order-search-rows.ts';
 import { watchCatalogue } from '#database/watch/catalogue-watch.ts';
+import { londonDay } from '#domain/text/london-day.ts';
 import { createOwner, ownerLinkToken } from '#operations/people/owner-link.ts';
 import { stockNewShop } from '#operations/shop/stock-new-shop.ts';
 import { createApp } from '#server/app.ts';
@@ -16,6 +17,7 @@ import { PageCache } from '#server/pages/page-cache.ts';
 import { buildPlatform } from '#server/platform/build-platform.ts';
 import { multiplyCatalogue } from './multiply-catalogue.ts';
 import { multiplyOrders } from './multiply-orders.ts';
+import { multiplyYear } from './multiply-year.ts';
 
 const ORIGIN = 'http://shop.bench';
 const EMAIL = 'owner@example.com';
@@ -31,7 +33,20 @@ export type ListsShop = {
 export type Size = { products: number; orders: number };
 
 /** Opens it on a new SQLite file, or where `server` names a PostgreSQL server, in a database of its own there. */
-export async function openListsShop(size: Size, server: string | null): Promise<ListsShop> {
+export function openListsShop({ products, orders }: Size, server: string | null): Promise<ListsShop> {
+  return openShop(server, async (db) => {
+    if (products > 0) await multiplyCatalogue(db, products);
+    await multiplyOrders(db, orders);
+    while ((await indexDueOrders(db)) > 0);
+  });
+}
+
+/** The same, of the demo's products and the trade of so many orders. */
+export function openYearShop(orders: number, server: string | null): Promise<ListsShop> {
+  return openShop(server, (db) => multiplyYear(db, orders));
+}
+
+async function openShop(server: string | null, fill: (db: Db) => Promise<void>): Promise<ListsShop> {
   const folder = mkdtempSync(join(tmpdir(), 'zabelle-bench-'));
   const { address, drop } = await newDatabase(folder, server);
   const database = openDatabase(patiently(address));
@@ -44,9 +59,7 @@ export async function openListsShop(size: Size, server: string | null): Promise<
     mediaBucket: null,
   });
   await stockNewShop(platform);
-  if (size.products > 0) await multiplyCatalogue(database.db, size.products);
-  await multiplyOrders(database.db, size.orders);
-  while ((await indexDueOrders(database.db)) > 0);
+  await fill(database.db);
   const watch = await watchCatalogue(database, pages);
   const build: ServerBuild = await import(new URL('../build/server/index.js', import.meta.url).href);
   const app = createApp({
@@ -71,14 +84,10 @@ export async function openListsShop(size: Size, server: string | null): Promise<
     .getSetCookie()
     .map((set) => set.split(';')[0])
     .join('; ');
-  const { brand_id, category_id } = await database.db
-    .selectFrom('products')
-    .select(['brand_id', 'category_id'])
-    .where('slug', '=', 'rose-radiance-serum')
-    .executeTakeFirstOrThrow();
+  const ids = await idsOf(database.db);
   return {
     async get(path) {
-      const url = ORIGIN + path.replace('{brand}', brand_id).replace('{category}', category_id);
+      const url = ORIGIN + path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(ids[name] ?? ''));
       const response = await app.fetch(new Request(url, { headers: { cookie } }));
       await response.arrayBuffer();
       if (response.status !== 200) throw new Error(`${path} responded ${response.status}`);
@@ -90,6 +99,26 @@ export async function openListsShop(size: Size, server: string | null): Promise<
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** What stands for words in braces in addresses. The order and its customer are of the middle. */
+async function idsOf(db: Db): Promise<Record<string, string>> {
+  const product = await db
+    .selectFrom('products')
+    .select(['id as product', 'brand_id as brand', 'category_id as category'])
+    .where('slug', '=', 'rose-radiance-serum')
+    .executeTakeFirstOrThrow();
+  const order = await db
+    .selectFrom('orders')
+    .select(['order_number as number', 'email'])
+    .where('id', '=', 'bench-500')
+    .executeTakeFirstOrThrow();
+  const customer = await db
+    .selectFrom('customers')
+    .select('id')
+    .where('email', '=', order.email)
+    .executeTakeFirst();
+  return { ...product, ...order, customer: customer?.id ?? '', today: londonDay(new Date().toISOString()) };
 }
 
 async function newDatabase(

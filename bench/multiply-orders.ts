@@ -38,10 +38,14 @@ const TOWNS = [
 const ENDS = ['1TH', '2AA', '4QZ', '6JP', '9XB', '7DN', '3HW', '0LB', '8RS'];
 
 /**
- * Fills a shop with so many orders of two lines each, a minute apart up to now: names, numbers, statuses, payments and sums of every kind,
+ * Fills a shop with so many orders of two lines each, some minutes apart up to now: names, numbers, statuses, payments and sums of every kind,
  * with their ledger. Search words are not written, see `indexDueOrders`.
  */
-export async function multiplyOrders(db: Db, wanted: number, now = new Date()): Promise<void> {
+export async function multiplyOrders(
+  db: Db,
+  wanted: number,
+  { now = new Date(), minutesApart = 1 }: { now?: Date; minutesApart?: number } = {},
+): Promise<void> {
   const isPostgres = engineOf(db) === 'postgres';
   const last = now.toISOString();
   const digits = (value: RawBuilder<unknown>, length: number) =>
@@ -49,8 +53,8 @@ export async function multiplyOrders(db: Db, wanted: number, now = new Date()): 
       ? sql`lpad((${value})::text, ${sql.lit(length)}, '0')`
       : sql`printf(${sql.lit(`%0${length}d`)}, ${value})`;
   const moment = isPostgres
-    ? sql`to_char(${last}::timestamp - n * interval '1 minute', 'YYYY-MM-DD"T"HH24:MI:00.000"Z"')`
-    : sql`strftime('%Y-%m-%dT%H:%M:00.000Z', ${last}, '-' || n || ' minutes')`;
+    ? sql`to_char(${last}::timestamp - n * ${sql.lit(minutesApart)} * interval '1 minute', 'YYYY-MM-DD"T"HH24:MI:00.000"Z"')`
+    : sql`strftime('%Y-%m-%dT%H:%M:00.000Z', ${last}, '-' || (n * ${sql.lit(minutesApart)}) || ' minutes')`;
   const spread = (factor: number, below: number) =>
     sql`((cast(n as bigint) * ${sql.lit(factor)}) % ${sql.lit(below)})`;
   const oneOf = (names: string[], factor: number) =>

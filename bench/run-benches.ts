@@ -10,10 +10,16 @@ import { measurePapers } from './paper-rate.ts';
 import { measurePictureWeight } from './picture-weight.ts';
 import { measureQuotes } from './quote-rate.ts';
 import { measureShedding } from './shedding.ts';
+import { ENGINES, measureYear } from './year-of-trade.ts';
 
 const { values, positionals: wanted } = parseArgs({
   allowPositionals: true,
-  options: { orders: { type: 'string', default: '20000' }, against: { type: 'string' } },
+  options: {
+    orders: { type: 'string', default: '20000' },
+    against: { type: 'string' },
+    engine: { type: 'string', default: 'both' },
+    year: { type: 'boolean', default: false },
+  },
 });
 const orders = Number(values.orders);
 if (!Number.isInteger(orders) || orders < 1000 || orders > 5_000_000)
@@ -21,13 +27,17 @@ if (!Number.isInteger(orders) || orders < 1000 || orders > 5_000_000)
     'Say how many orders there shall be, from 1000 to 5000000: npm run bench -- lists --orders 200000',
   );
 
+const engines = ENGINES.filter((engine) => values.engine === 'both' || values.engine === engine);
+if (engines.length === 0)
+  throw new Error(`Say which engine: --engine ${ENGINES.join(', --engine ')}; without it, both`);
+
 const MEASUREMENTS: Record<(typeof MEASUREMENT_NAMES)[number], () => Promise<string[]>> = {
   page: measureCachedPage,
   orders: () => measureOrders(values.against ?? null),
   mails: measureMails,
   weight: measurePageWeight,
   pictures: measurePictureWeight,
-  lists: () => measureCmsLists(orders),
+  lists: async () => [...(values.year ? [] : await measureCmsLists(orders)), ...(await measureYears())],
   shedding: measureShedding,
   papers: measurePapers,
   staff: () => measureBesideStaff(orders),
@@ -40,4 +50,10 @@ console.log(
 for (const [name, measure] of Object.entries(MEASUREMENTS)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   for (const line of await measure()) console.log(line);
+}
+
+async function measureYears(): Promise<string[]> {
+  const lines: string[] = [];
+  for (const engine of engines) lines.push(...(await measureYear(engine)));
+  return lines;
 }

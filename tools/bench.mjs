@@ -7,8 +7,9 @@ import { handOverTo } from './run.mjs';
 allowWords({
   known: MEASUREMENT_NAMES,
   numbers: ['--orders'],
-  words: ['--against'],
-  usage: `npm run bench -- [${MEASUREMENT_NAMES.join(' | ')} …]\n\nMeasures these, each beside its baseline of the same run; without a name, all of them. lists and staff --orders N make so many orders first; orders --against COMMIT measures those of another commit beside this one.`,
+  words: ['--against', '--engine'],
+  flags: ['--year'],
+  usage: `npm run bench -- [${MEASUREMENT_NAMES.join(' | ')} …]\n\nMeasures these, each beside its baseline of the same run; without a name, all of them. lists and staff --orders N make so many orders first; orders --against COMMIT measures those of another commit beside this one. lists --year measures a year of trade alone, --engine sqlite or --engine postgres on one engine.`,
 });
 
 if (!(await installMissing()) || !(await buildIfChanged())) process.exit(1);
