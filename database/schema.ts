@@ -27,6 +27,9 @@ import type { Tender } from '#domain/payment/tender.ts';
 import type { CustomerClass } from '#domain/promotions/customer-class.ts';
 import type { CodeKind, PromotionState } from '#domain/promotions/promotion.ts';
 import type { RetentionKind } from '#domain/retention/retention-kinds.ts';
+import type { Postage, ReturnState, ReturnWish } from '#domain/returns/return.ts';
+import type { GoodsCondition, ReturnCause, ReturnRemedy } from '#domain/returns/return-situation.ts';
+import type { ReturnStepName } from '#domain/returns/return-steps.ts';
 import type { EnteredKind } from '#domain/stock/stock-form.ts';
 import type { StockKind } from '#domain/stock/stock-movement.ts';
 import type { TicketKind, TicketState } from '#domain/tickets/ticket.ts';
@@ -126,6 +129,9 @@ export interface Schema {
   customer_due: CustomerDueTable;
   retention_runs: RetentionRunsTable;
   tickets: TicketsTable;
+  returns: ReturnsTable;
+  return_lines: ReturnLinesTable;
+  return_events: ReturnEventsTable;
   promotions: PromotionsTable;
   promotion_codes: PromotionCodesTable;
   promotion_uses: PromotionUsesTable;
@@ -549,6 +555,8 @@ export interface OrderLinesTable {
   vat_rate_percent: Generated<number | null>;
   /** The class of VAT of the goods, of an order without VAT too; null: of before, and not known any more. */
   goods_rate: ColumnType<VatRate | null, VatRate, never>;
+  /** Cannot come back once unsealed, as its page said then; null: of before it was kept. */
+  sealed: ColumnType<Flag | null, Flag, never>;
   vat_pence: Generated<number>;
   /** What one cost the shop when it was sold, without VAT; null: not known. Written by a trigger. */
   unit_cost_pence: ColumnType<number | null, never, never>;
@@ -569,6 +577,8 @@ export interface OrderLinePartsTable {
   part_pence: number;
   vat_rate_percent: number | null;
   goods_rate: ColumnType<VatRate | null, VatRate, never>;
+  /** Cannot come back once unsealed, as its page said then; null: of before it was kept. */
+  sealed: ColumnType<Flag | null, Flag, never>;
   vat_pence: Generated<number>;
 }
 
@@ -1173,6 +1183,8 @@ export interface RefundPartsTable {
   amount_pence: number;
   /** Null: outside VAT. */
   rate_percent: number | null;
+  /** Taken off what these pieces were worth. */
+  reduced_pence: Generated<number>;
 }
 
 export interface DisputesTable {
@@ -1284,6 +1296,68 @@ export interface TicketsTable {
   version: Generated<number>;
   created_at: string;
   created_by: string | null;
+}
+
+export interface ReturnsTable {
+  id: string;
+  order_id: string;
+  place: number;
+  number: string;
+  request_key: string;
+  state: ReturnState;
+  wish: ReturnWish;
+  words: Generated<string>;
+  asked_at: string;
+  asked_by: string | null;
+  declared_on: string;
+  postage: Generated<Postage | null>;
+  answer: Generated<string>;
+  agreed_on: Generated<string | null>;
+  sent_on: Generated<string | null>;
+  received_on: Generated<string | null>;
+  inspected_at: Generated<string | null>;
+  ends_on: Generated<string | null>;
+  due_on: Generated<string | null>;
+  closed_at: Generated<string | null>;
+  refund_key: Generated<string | null>;
+  refunded_pence: Generated<number>;
+  version: Generated<number>;
+  updated_at: string;
+}
+
+export interface ReturnLinesTable {
+  id: string;
+  return_id: string;
+  place: number;
+  line_id: string;
+  was_sent: Flag;
+  quantity: number;
+  cause: ReturnCause;
+  reason: Generated<string>;
+  condition: GoodsCondition;
+  remedy: ReturnRemedy | null;
+  source: string;
+  until_day: string | null;
+  with_delivery: Flag;
+  may_be_reduced: Flag;
+  shelf: Generated<number>;
+  damaged: Generated<number>;
+  tester: Generated<number>;
+  binned: Generated<number>;
+  found: Generated<string>;
+  refund_quantity: Generated<number>;
+  refund_pence: Generated<number>;
+  reduced_pence: Generated<number>;
+  ground: Generated<string>;
+}
+
+export interface ReturnEventsTable {
+  id: string;
+  return_id: string;
+  at: string;
+  actor: string | null;
+  step: ReturnStepName;
+  note: Generated<string>;
 }
 
 export interface PromotionsTable {

@@ -4,6 +4,7 @@ import { turnByTime } from '#operations/by-time/turn-by-time.ts';
 import { askCashOrders } from '#operations/order/ask-cash-orders.ts';
 import { correctVat } from '#operations/paper/correct-vat.ts';
 import { workOnPictureFetch } from '#operations/pictures/fetch-pictures.ts';
+import { endUnclaimed } from '#operations/returns/end-unclaimed.ts';
 import { alertStaff, gatherAlerts } from './alert-staff.ts';
 import { applyRetention } from './apply-retention.ts';
 import { makeBackup } from './backup-job.ts';
@@ -23,6 +24,10 @@ export function jobHandlers(mail: MailMeans): JobHandlers {
     'clean-up': cleanUp,
     'apply-retention': applyRetention,
     'watch-tickets': watchTickets,
+    'end-returns': async (platform) => {
+      await endUnclaimed(platform);
+      return async () => {};
+    },
     'check-stock': checkStock,
     'send-mail': sendMail(mail),
     'send-test-mail': sendTestMail(mail),

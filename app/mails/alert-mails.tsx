@@ -159,6 +159,21 @@ function newsOf(news: StaffNewsFacts): News {
         path: cmsPaths.message(news.message.id),
         label: 'Read the message',
       };
+    case 'return-asked':
+      return {
+        text: (
+          <>
+            <p>For order {news.order.orderNumber}. A mail has acknowledged it to the customer.</p>
+            <ul>
+              {news.given.goods.map((goods) => (
+                <li key={goods}>{goods}</li>
+              ))}
+            </ul>
+          </>
+        ),
+        path: cmsPaths.order(news.order.orderNumber),
+        label: 'Open the order',
+      };
     case 'failed-jobs':
       return {
         text: (

@@ -15,6 +15,13 @@ import {
   refundFailed,
   transferReturned,
 } from './payment-mails.tsx';
+import {
+  returnAcknowledged,
+  returnApproved,
+  returnEnded,
+  returnReceived,
+  returnRefused,
+} from './return-mails.tsx';
 import { accountChanged, staffInvitation, staffPassword } from './staff-mails.tsx';
 import { backInStock, stockConfirmation } from './stock-mails.tsx';
 import { tradeAcknowledgement, tradeApplication, tradeApproved, tradeDeclined } from './trade-mails.tsx';
@@ -58,6 +65,16 @@ export function writeMail(content: MailContent): WrittenMail {
       return orderCancelled(content);
     case 'order-refunded':
       return orderRefunded(content);
+    case 'return-acknowledged':
+      return returnAcknowledged(content);
+    case 'return-approved':
+      return returnApproved(content);
+    case 'return-refused':
+      return returnRefused(content);
+    case 'return-received':
+      return returnReceived(content);
+    case 'return-ended':
+      return returnEnded(content);
     case 'transfer-returned':
       return transferReturned(content);
     case 'refund-failed':

@@ -51,7 +51,7 @@ function regionsOf(place: DeliveryPlace | null): readonly HolidayRegion[] {
 }
 
 /** Postcode areas on the border count as Scottish: a day late is better than a day early. */
-function regionOf(postcode: string): HolidayRegion {
+export function regionOf(postcode: string): HolidayRegion {
   if (postcodeRegion(postcode) === 'northern-ireland') return 'northern-ireland';
   return SCOTTISH_AREAS.test(normalisePostcode(postcode)) ? 'scotland' : 'england-and-wales';
 }

@@ -12,6 +12,8 @@ export const JOB_PAYLOADS = {
   'check-stock': v.object({}),
   /** Alerts staff to requests and complaints that are due soon. */
   'watch-tickets': v.object({}),
+  /** Ends approved returns of which nothing came. */
+  'end-returns': v.object({}),
   'send-mail': mailRequestSchema,
   /** Sends a mail with invented facts to whoever edits its words. */
   'send-test-mail': v.object({
@@ -77,6 +79,7 @@ export const SCHEDULE: {
     | 'clean-up'
     | 'apply-retention'
     | 'watch-tickets'
+    | 'end-returns'
     | 'reconcile-payments'
     | 'ask-cash-orders'
     | 'gather-alerts'
@@ -88,6 +91,7 @@ export const SCHEDULE: {
 }[] = [
   { kind: 'clean-up', everyMs: 60 * 60 * 1000 },
   { kind: 'watch-tickets', everyMs: 60 * 60 * 1000 },
+  { kind: 'end-returns', everyMs: 60 * 60 * 1000 },
   { kind: 'apply-retention', everyMs: 24 * 60 * 60 * 1000 },
   { kind: 'ask-cash-orders', everyMs: 60 * 60 * 1000 },
   { kind: 'reconcile-payments', everyMs: 5 * 60 * 1000 },

@@ -5,6 +5,7 @@ import type { JobKind } from './job-kinds.ts';
 const LABELS: Record<JobKind, string> = {
   'clean-up': 'Cleaning up',
   'watch-tickets': 'Watching the deadlines of requests',
+  'end-returns': 'Ending returns of which nothing came',
   'apply-retention': 'Erasing what was kept long enough',
   'check-stock': 'Comparing stock with its movements',
   'send-mail': 'Mail',

@@ -81,6 +81,22 @@ const UNPAID: Order = { ...ORDER, card: null, paymentState: 'awaiting payment', 
 
 const TOKEN = 'example';
 
+const RETURN = {
+  number: 'ZA123456789-R1',
+  askedAt: AT,
+  declaredOn: '2026-03-02',
+  goods: ['1 × Example lipstick (Rosewood): changed their mind'],
+  wish: 'money',
+  words: 'The shade is not for me.',
+  answer: '',
+  postage: 'customer',
+  endsOn: '2026-04-01',
+  dueOn: null,
+  comesBack: true,
+  isChangeOfMind: true,
+  returnAddress: '1 Example Street, London',
+} as const;
+
 const MESSAGE = {
   id: 'example',
   name: 'Sam Example',
@@ -187,6 +203,19 @@ export const EXAMPLE_MAILS: { [Kind in MailKind]: Part<Kind> } = {
       items: ORDER.lines.slice(0, 1).map((line) => ({ text: piecesText(line, 1), amountPence: 1650 })),
     },
   }),
+  'return-acknowledged': part('return-acknowledged', { order: ORDER, viewToken: TOKEN, given: RETURN }),
+  'return-approved': part('return-approved', { order: ORDER, viewToken: TOKEN, given: RETURN }),
+  'return-refused': part('return-refused', {
+    order: ORDER,
+    viewToken: TOKEN,
+    given: { ...RETURN, answer: 'The seal of the product is broken.' },
+  }),
+  'return-received': part('return-received', {
+    order: ORDER,
+    viewToken: TOKEN,
+    given: { ...RETURN, dueOn: '2026-03-20' },
+  }),
+  'return-ended': part('return-ended', { order: ORDER, viewToken: TOKEN, given: RETURN }),
   'transfer-returned': part('transfer-returned', { order: ORDER, viewToken: TOKEN, amountPence: 500 }),
   'refund-failed': part('refund-failed', {
     order: ORDER,

@@ -3,6 +3,7 @@ import type { Order, OrderLine } from '#domain/order/order.ts';
 import type { Tracking } from '#domain/order/tracking.ts';
 import type { CancelledMoney } from '#domain/payment/cancelled-money.ts';
 import type { AccountChange } from '#domain/people/account-changes.ts';
+import type { Postage, ReturnWish } from '#domain/returns/return.ts';
 import type { ShownSettings } from '#domain/shop/shown-settings.ts';
 import type { TransferInstructions } from '#domain/transfers/transfer-instructions.ts';
 import type { MailKind } from './mail-request.ts';
@@ -45,6 +46,27 @@ export type SentLine = Pick<OrderLine, 'lineId' | 'name' | 'variant' | 'quantity
 
 /** `viewToken` opens the order's page. */
 type OrderFacts = { order: Order; viewToken: string };
+
+/** A return as its mails tell of it; days are those of London. */
+type ReturnFacts = OrderFacts & {
+  given: {
+    number: string;
+    /** UTC, ISO. */
+    askedAt: string;
+    declaredOn: string;
+    goods: readonly string[];
+    wish: ReturnWish;
+    words: string;
+    answer: string;
+    postage: Postage | null;
+    endsOn: string | null;
+    dueOn: string | null;
+    /** Something has to be sent back. */
+    comesBack: boolean;
+    isChangeOfMind: boolean;
+    returnAddress: string;
+  };
+};
 
 /** The facts each mail states. Tokens open a page of the shop. */
 export type MailFacts = {
@@ -92,6 +114,11 @@ export type MailFacts = {
       items: { text: string; amountPence: Pence }[];
     };
   };
+  'return-acknowledged': ReturnFacts;
+  'return-approved': ReturnFacts;
+  'return-refused': ReturnFacts;
+  'return-received': ReturnFacts;
+  'return-ended': ReturnFacts;
   'transfer-returned': OrderFacts & { amountPence: Pence };
   /** `wasTold`: a mail said before that it was made. */
   'refund-failed': OrderFacts & { refund: { reference: string; amountPence: Pence; wasTold: boolean } };

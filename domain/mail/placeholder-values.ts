@@ -20,6 +20,7 @@ export function placeholderValues(facts: MailFacts[MailKind], { shop }: ShopSett
     }),
     ...('refund' in facts && { amount: formatPounds(facts.refund.amountPence) }),
     ...('amountPence' in facts && { amount: formatPounds(facts.amountPence) }),
+    ...('given' in facts && { return: facts.given.number }),
     ...('message' in facts && {
       name: facts.message.name,
       subject: subjectLabel(facts.message.subject),

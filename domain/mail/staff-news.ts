@@ -23,6 +23,7 @@ export const staffNewsSchema = v.variant('alert', [
   v.object({ alert: v.literal('stock-differs'), variantIds: v.array(id) }),
   v.object({ alert: v.literal('message'), messageId: id }),
   v.object({ alert: v.literal('ticket-due'), ticketIds: v.array(id) }),
+  v.object({ alert: v.literal('return-asked'), returnId: id }),
   v.object({ alert: v.literal('failed-jobs') }),
 ]);
 
@@ -44,6 +45,7 @@ export type StaffNewsFacts =
     }
   | { alert: 'message'; message: { id: string; name: string; subject: string } }
   | { alert: 'ticket-due'; tickets: { id: string; title: string; dueOn: string; isOverdue: boolean }[] }
+  | { alert: 'return-asked'; order: Order; given: { id: string; number: string; goods: string[] } }
   | { alert: 'failed-jobs'; count: number };
 
 /** 'New order ZA123456789: £33.60', one line. */
@@ -69,6 +71,8 @@ export function staffNewsTitle(news: StaffNewsFacts): string {
       return `Message from ${news.message.name}: ${subjectLabel(news.message.subject)}`;
     case 'ticket-due':
       return ticketsTitle(news.tickets);
+    case 'return-asked':
+      return `Return ${news.given.number} asked`;
     case 'failed-jobs':
       return `${countText(news.count, 'job')} failed for good`;
   }

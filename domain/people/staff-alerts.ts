@@ -65,6 +65,12 @@ export const STAFF_ALERTS = {
     permission: 'tickets.view',
     isOnFor: ['owner', 'manager'],
   },
+  'return-asked': {
+    label: 'Return asked',
+    hint: 'When a customer cancels, sends back or complains of goods',
+    permission: 'orders.view',
+    isOnFor: ['owner', 'manager'],
+  },
   'failed-jobs': {
     label: 'Mails or payments that failed for good',
     hint: 'At most once a day',

@@ -16,7 +16,9 @@ export function creditParts(
   const wholePence = standing.rates.reduce((sum, { grossPence }) => sum + Math.max(0, grossPence), 0);
   const totalPence = Math.min(amountPence, wholePence);
   const isRest = parts.length === 0 && totalPence === wholePence;
-  const wanted = isRest ? standing.shares : parts.map((part) => standingPart(standing, part));
+  const wanted = isRest
+    ? standing.shares
+    : parts.map(({ reducedPence: _takenOff, ...part }) => standingPart(standing, part));
   const named = withinSum(within(standing.rates, wanted), totalPence).filter(isSomething);
   const restPence = totalPence - grossOf(named);
   const spread = restPence > 0 ? spreadOver(without(standing.rates, named), restPence) : [];

@@ -14,6 +14,8 @@ export type RefundPart = {
   quantity: number;
   ratePercent: number | null;
   grossPence: Pence;
+  /** Taken off what these pieces were worth, as for use beyond looking at them; left out for nothing. */
+  reducedPence?: Pence;
 };
 
 export function isAboutLine(about: string): boolean {

@@ -17,7 +17,8 @@ export function splitParts(parts: readonly RefundPart[], amountsPence: readonly 
       roomPence -= takenPence;
       if (takenPence === part.grossPence) continue;
       const rest = { ...part, grossPence: part.grossPence - takenPence };
-      left.unshift(takenPence > 0 ? { ...rest, about: '', quantity: 1 } : rest);
+      const { reducedPence: _takenOff, ...sum } = rest;
+      left.unshift(takenPence > 0 ? { ...sum, about: '', quantity: 1 } : rest);
       break;
     }
     return own;

@@ -13,6 +13,8 @@ const DELIVERY = {
   askCashAfterDays: '',
   cashReplyDays: '3',
   holdMinutes: '30',
+  returnDays: '14',
+  returnUnclaimedDays: '30',
 };
 
 test('the prefix of order numbers is two to four letters', () => {
@@ -26,6 +28,10 @@ test('the prefix of order numbers is two to four letters', () => {
     value: {
       orderPrefix: 'BQ',
       returnAddress: '',
+      returnDays: 14,
+      freeReturns: false,
+      returnUnclaimedDays: 30,
+      returnReasons: '',
       cashOnDelivery: true,
       maxLineQuantity: 50,
       maxOrderQuantity: 150,

@@ -18,6 +18,7 @@ import {
 import { isWebAddress } from '#domain/fields/web-address-field.ts';
 import { DAYS_CHARGED_BOUNDS, LONGEST_REDUCTION_BOUNDS } from '#domain/money/former-price.ts';
 import { parseVatNumber } from '#domain/money/vat-number.ts';
+import { DAYS_TO_CANCEL } from '#domain/returns/return-right.ts';
 import { isDay } from '#domain/text/london-day.ts';
 import { transferSettingsSchema } from '#domain/transfers/transfer-settings-form.ts';
 import { MOST_ROWS, VALUE_COUNT } from './about-values.ts';
@@ -110,6 +111,13 @@ const SCHEMAS = {
       checkFilled((text) => /^[A-Z]{2,4}$/.test(text), 'Order prefix must be two to four letters'),
     ),
     returnAddress: optionalLines('Return address', 400),
+    returnDays: requiredWholeNumber('Days to change one’s mind', { min: DAYS_TO_CANCEL, max: 365 }),
+    freeReturns: flagField(),
+    returnUnclaimedDays: requiredWholeNumber('Days until nothing came', {
+      min: 2 * DAYS_TO_CANCEL,
+      max: 365,
+    }),
+    returnReasons: optionalLines('Reasons', 800),
     cashOnDelivery: flagField(),
     cashCeilingPence: optionalPounds('Highest total in cash'),
     askCashAfterDays: optionalWholeNumber('Days before asking', { min: 1, max: 60 }),

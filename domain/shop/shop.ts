@@ -61,6 +61,14 @@ export type DeliverySettings = OrderLimits & {
   orderPrefix: string;
   /** Address for returned goods, several lines; '' if not set. */
   returnAddress: string;
+  /** Days to change one's mind after the last arrival: never fewer than the law's. */
+  returnDays: number;
+  /** The shop pays for sending back what somebody changed their mind about. */
+  freeReturns: boolean;
+  /** Days after its approval when a return of which nothing came ends by itself. */
+  returnUnclaimedDays: number;
+  /** Why things come back, one a line, for customers to choose from. */
+  returnReasons: string;
 };
 
 /** Payment that staff arrange and mark as received. */
@@ -136,6 +144,10 @@ export const DEFAULT_SETTINGS: ShopSettings = {
     holdMinutes: 30,
     orderPrefix: 'ZA',
     returnAddress: '',
+    returnDays: 14,
+    freeReturns: false,
+    returnUnclaimedDays: 30,
+    returnReasons: 'Not what I expected\nWrong shade or size\nDoes not suit my skin\nOrdered too many',
   },
   transfer: {
     offered: false,

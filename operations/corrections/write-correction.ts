@@ -22,6 +22,7 @@ import { toE164 } from '#domain/fields/phone.ts';
 import type { Pence } from '#domain/money/money.ts';
 import type { CustomerInfo } from '#domain/order/customer-info.ts';
 import { addressLines } from '#domain/order-wishes/address-lines.ts';
+import { isSealedWhole } from '#domain/sets/sealed-goods.ts';
 import { StockGone } from '#operations/order-lines/move-lines.ts';
 import { correctAdjustments } from '#operations/promotions/correct-adjustments.ts';
 import type { StandingOrder } from './read-correctable.ts';
@@ -202,6 +203,7 @@ function rowsOf(
       discount_pence: discountPence,
       vat_rate_percent: ratePercent,
       goods_rate: offer.vatRate,
+      sealed: isSealedWhole(offer) ? 1 : 0,
       vat_pence: vatOf(vat),
     },
     parts: offer.parts.map((part, place) => ({
@@ -219,6 +221,7 @@ function rowsOf(
       part_pence: vat[place]?.grossPence ?? 0,
       vat_rate_percent: vat[place]?.ratePercent ?? null,
       goods_rate: part.vatRate,
+      sealed: part.sealedForHygiene ? 1 : 0,
       vat_pence: vat[place]?.vatPence ?? 0,
     })),
   };

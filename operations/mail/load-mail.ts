@@ -15,6 +15,7 @@ import { listRefundParts } from '#database/queries/payment/refund-parts.ts';
 import { findRefund, listRefunds } from '#database/queries/payment/refunds.ts';
 import { findAccount } from '#database/queries/people/accounts.ts';
 import { findOpenLink } from '#database/queries/people/staff-link-rows.ts';
+import { findReturn } from '#database/queries/returns/returns.ts';
 import { readSettings } from '#database/queries/shop/shop-settings.ts';
 import { listTransfers } from '#database/queries/transfers/transfer-rows.ts';
 import { goodsTexts, personText } from '#domain/corrections/correction-words.ts';
@@ -30,6 +31,9 @@ import { cancelledMoneyOf } from '#domain/payment/cancelled-money.ts';
 import { failedRefundPence } from '#domain/payment/failed-refund.ts';
 import { refundablePence } from '#domain/payment/refundable.ts';
 import { refundItems } from '#domain/refunds/refund-words.ts';
+import { comesBack } from '#domain/returns/return.ts';
+import { goodsOfReturn } from '#domain/returns/return-goods.ts';
+import { inOneLine } from '#domain/shop/postal-address.ts';
 import type { ShopSettings } from '#domain/shop/shop.ts';
 import { settingsAt } from '#domain/shop/shown-settings.ts';
 import { transferAccount } from '#domain/transfers/transfer-account.ts';
@@ -103,6 +107,12 @@ function loadPart(platform: Platform, request: MailRequest, shop: ShopSettings) 
       return orderCancelled(platform, request.orderId, shop);
     case 'order-refunded':
       return orderRefunded(platform, request, shop);
+    case 'return-acknowledged':
+    case 'return-approved':
+    case 'return-refused':
+    case 'return-received':
+    case 'return-ended':
+      return returnMail(platform, request.mail, request, shop);
     case 'refund-failed':
       return refundFailed(platform, request, shop);
     case 'account-changed':
@@ -431,6 +441,42 @@ async function orderRefunded(
       refund: { reference: refund.reference ?? refund.id, amountPence, reason, items },
       viewToken: viewTokenOf({ keys, clock }, orderId),
     },
+  };
+}
+
+type ReturnMail =
+  | 'return-acknowledged'
+  | 'return-approved'
+  | 'return-refused'
+  | 'return-received'
+  | 'return-ended';
+
+/** A declaration is always acknowledged; a step that was taken back meanwhile is not written about. */
+async function returnMail<Kind extends ReturnMail>(
+  { db, keys, clock }: Platform,
+  mail: Kind,
+  { orderId, returnId }: { orderId: string; returnId: string },
+  { shop, delivery, legal }: ShopSettings,
+) {
+  const [order, found] = await Promise.all([findOrderById(db, orderId), findReturn(db, returnId)]);
+  if (!order || !found) return null;
+  if (mail === 'return-refused' && found.state !== 'refused') return null;
+  if (mail === 'return-ended' && found.state !== 'ended') return null;
+  if (mail === 'return-approved' && found.state === 'asked') return null;
+  const { number, askedAt, declaredOn, wish, words, answer, postage, endsOn, dueOn } = found;
+  const given = {
+    ...{ number, askedAt, declaredOn, wish, words, answer, postage, endsOn, dueOn },
+    goods: goodsOfReturn(found, order.lines),
+    comesBack: found.lines.some(comesBack),
+    isChangeOfMind: found.lines.some(({ cause }) => cause === 'changed-mind'),
+    returnAddress: inOneLine(delivery.returnAddress) || inOneLine(legal.registeredOffice),
+  };
+  const viewToken = viewTokenOf({ keys, clock }, orderId);
+  return {
+    mail,
+    to: order.customerInfo.email,
+    replyTo: shop.supportEmail,
+    facts: { order, viewToken, given },
   };
 }
 

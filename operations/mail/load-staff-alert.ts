@@ -7,10 +7,12 @@ import { findDispute } from '#database/queries/payment/disputes.ts';
 import { findRefund } from '#database/queries/payment/refunds.ts';
 import { findAccount } from '#database/queries/people/accounts.ts';
 import { readAlertChoices } from '#database/queries/people/staff-alert-rows.ts';
+import { findReturn } from '#database/queries/returns/returns.ts';
 import { nameStockDifferences } from '#database/queries/stock-ledger/stock-differences.ts';
 import { findTicket } from '#database/queries/tickets/tickets.ts';
 import type { StaffNews, StaffNewsFacts } from '#domain/mail/staff-news.ts';
 import { wantsAlert } from '#domain/people/staff-alerts.ts';
+import { goodsOfReturn } from '#domain/returns/return-goods.ts';
 import { londonDay } from '#domain/text/london-day.ts';
 import { isTicketOverdue, ticketTitle } from '#domain/tickets/ticket.ts';
 
@@ -70,6 +72,13 @@ async function factsOf(db: Db, news: StaffNews, today: string): Promise<StaffNew
         isOverdue: isTicketOverdue(ticket, today),
       }));
       return tickets.length > 0 ? { alert: news.alert, tickets } : null;
+    }
+    case 'return-asked': {
+      const found = await findReturn(db, news.returnId);
+      const order = found && (await findOrderById(db, found.orderId));
+      if (!order) return null;
+      const { id, number } = found;
+      return { alert: news.alert, order, given: { id, number, goods: goodsOfReturn(found, order.lines) } };
     }
     case 'failed-jobs': {
       const count = await countFailedJobs(db);

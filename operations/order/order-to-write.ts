@@ -11,6 +11,7 @@ import type { VatAmount } from '#domain/money/vat-split.ts';
 import { INITIAL_STATUS, type OrderChannel, orderNumber } from '#domain/order/order.ts';
 import type { OrderRequest } from '#domain/order/order-request.ts';
 import { firstEntries, paymentState } from '#domain/payment/payment-state.ts';
+import { isSealedWhole } from '#domain/sets/sealed-goods.ts';
 import { londonDay } from '#domain/text/london-day.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import type { Actor } from '#operations/platform/staff-write.ts';
@@ -182,6 +183,7 @@ function lineRows(
       discount_pence: grossPence - pence,
       vat_rate_percent: vatRatePercent,
       goods_rate: line.vatRate,
+      sealed: isSealedWhole(line) ? 1 : 0,
       vat_pence: vatOf(vat),
     },
     parts: line.parts.map((part, place) => ({
@@ -199,6 +201,7 @@ function lineRows(
       part_pence: vat[place]?.grossPence ?? 0,
       vat_rate_percent: vat[place]?.ratePercent ?? null,
       goods_rate: part.vatRate,
+      sealed: part.sealedForHygiene ? 1 : 0,
       vat_pence: vat[place]?.vatPence ?? 0,
     })),
   };

@@ -34,7 +34,7 @@ import { followRefunds } from '#operations/order-lines/follow-refunds.ts';
 import { isRestocked, restock } from '#operations/order-lines/restock-pieces.ts';
 import { issueCreditNote, issueInvoice } from '#operations/paper/issue-paper.ts';
 import type { Platform } from '#operations/platform/platform.ts';
-import { type Actor, staffWrite } from '#operations/platform/staff-write.ts';
+import { type Actor, type StaffWrite, staffWrite } from '#operations/platform/staff-write.ts';
 import { refundableOfOrder } from '#operations/refunds/refundable-of-order.ts';
 import { requestRefund } from '#operations/refunds/request-refund.ts';
 
@@ -69,7 +69,7 @@ export type RefundOrderResult =
 export type NewRefund = {
   orderNumber: string;
   /** Pieces of lines to refund, and pieces that come back to the shelf: two decisions. */
-  lines?: readonly { lineId: string; quantity: number; restock: number }[];
+  lines?: readonly { lineId: string; quantity: number; restock: number; lessPence?: Pence }[];
   deliveryPence?: Pence;
   /** A sum about no line, beside the pieces. Its rate of VAT is needed where the order has several. */
   amountPence: Pence;
@@ -97,38 +97,44 @@ export async function refundOrder(platform: Platform, refund: NewRefund): Promis
   return result;
 }
 
-type Written = { result: RefundOrderResult; moved: string[] };
+/** `parts`: what the money is about; `moved`: the slugs whose stock moved, to be announced once it is committed. */
+type Written = { result: RefundOrderResult; moved: string[]; parts: readonly RefundPart[] };
 
 function writeRefund(platform: Platform, refund: NewRefund): Promise<Written> {
+  return staffWrite(platform, refund.actor, (write) => refundIn(write, refund));
+}
+
+/** The same in a write that does more. Writes nothing where it is refused. */
+export async function refundIn(
+  { trx, now, newId, record }: Pick<StaffWrite, 'trx' | 'now' | 'newId' | 'record'>,
+  refund: NewRefund,
+): Promise<Written> {
   const { orderNumber, reason, key, actor, isConfirmed } = refund;
-  return staffWrite(platform, actor, async ({ trx, now, newId, record }): Promise<Written> => {
-    const stamp = { now, newId };
-    const unmoved = (result: RefundOrderResult): Written => ({ result, moved: [] });
-    const order = await lockOrder(trx, orderNumber, now);
-    if (!order) return unmoved({ ok: false, problem: 'order-not-found' });
-    const earlier = await findEarlier(trx, order.id, key);
-    if (earlier) return unmoved(earlier);
-    const prepared = await prepare(trx, order, refund);
-    if (!prepared.ok) return unmoved(prepared);
-    const { amountPence, parts, tender, lines, keptPence } = prepared;
-    if (!isConfirmed)
-      return unmoved({ ok: false, problem: 'needs-confirmation', keptPence, refund: prepared });
-    const isDone = !isGivenByProvider(tender);
-    const words = refundWords(prepared);
-    const asked = { order, key, amountPence, parts, reason, actor: actor.name, tender };
-    const moved = await restock(trx, order, { lines, key, reason, actor: actor.name }, stamp);
-    await note(trx, order, actor.name, `${words}: ${reason}`, stamp);
-    if (amountPence > 0 && isDone) await giveByHand(trx, asked, stamp);
-    if (amountPence > 0 && !isDone) await requestRefund(trx, { ...asked, orderId: order.id }, stamp);
-    record({
-      action: 'order.refund',
-      subjectId: order.id,
-      subject: orderNumber,
-      before: null,
-      after: { amountPence, reason },
-    });
-    return { result: { ok: true, isDone, amountPence }, moved };
+  const stamp = { now, newId };
+  const unmoved = (result: RefundOrderResult): Written => ({ result, moved: [], parts: [] });
+  const order = await lockOrder(trx, orderNumber, now);
+  if (!order) return unmoved({ ok: false, problem: 'order-not-found' });
+  const earlier = await findEarlier(trx, order.id, key);
+  if (earlier) return unmoved(earlier);
+  const prepared = await prepare(trx, order, refund);
+  if (!prepared.ok) return unmoved(prepared);
+  const { amountPence, parts, tender, lines, keptPence } = prepared;
+  if (!isConfirmed) return unmoved({ ok: false, problem: 'needs-confirmation', keptPence, refund: prepared });
+  const isDone = !isGivenByProvider(tender);
+  const words = refundWords(prepared);
+  const asked = { order, key, amountPence, parts, reason, actor: actor.name, tender };
+  const moved = await restock(trx, order, { lines, key, reason, actor: actor.name }, stamp);
+  await note(trx, order, actor.name, `${words}: ${reason}`, stamp);
+  if (amountPence > 0 && isDone) await giveByHand(trx, asked, stamp);
+  if (amountPence > 0 && !isDone) await requestRefund(trx, { ...asked, orderId: order.id }, stamp);
+  record({
+    action: 'order.refund',
+    subjectId: order.id,
+    subject: orderNumber,
+    before: null,
+    after: { amountPence, reason },
   });
+  return { result: { ok: true, isDone, amountPence }, moved, parts };
 }
 
 /** The result of a form that was sent before. */
@@ -149,7 +155,7 @@ async function prepare(
   const refusal =
     (asksMoney && refuseOwed(order)) || (asksMoney ? refuse('refund', order) : refuseRestock(order));
   if (refusal) return refusal;
-  const { keptPence, standing, tenders, lines: refundable } = await refundableOfOrder(trx, order.id);
+  const { keptPence, standing, tenders, before, lines: refundable } = await refundableOfOrder(trx, order.id);
   const { leftPence } = refund;
   if (leftPence !== undefined && leftPence !== keptPence)
     return { ok: false, problem: 'changed-meanwhile', keptPence };
@@ -158,7 +164,7 @@ async function prepare(
   if (sumPence > held) return { ok: false, problem: 'more-than-kept', keptPence: held };
   const asked = { lines, deliveryPence, sumPence, sumRate };
   const pieces = new Map(refundable.map((line) => [line.lineId, line.pieces]));
-  const priced = priceRefund(asked, standing, pieces);
+  const priced = priceRefund(asked, standing, pieces, before);
   if (!priced.ok) return priced;
   if (priced.amountPence > held) return { ok: false, problem: 'more-than-kept', keptPence: held };
   for (const { lineId, restock } of lines) {

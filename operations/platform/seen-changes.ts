@@ -25,6 +25,7 @@ const SEEN = {
   'product-type': 'everything',
   promotion: 'everything',
   'promotion-code': 'nothing',
+  return: 'nothing',
   'responsible-person': 'everything',
   'search-rule': 'everything',
   settings: 'everything',

@@ -14,7 +14,7 @@ import { invoiceFacts, suppliedAt } from '#domain/paper/invoice-facts.ts';
 import { standingByPapers, standingOf } from '#domain/paper/standing-of-papers.ts';
 import { refundableByTender, refundablePence, type TenderLeft } from '#domain/payment/refundable.ts';
 import { creditParts } from '#domain/refunds/credit-parts.ts';
-import { DELIVERY, refundedByLine } from '#domain/refunds/refund-part.ts';
+import { DELIVERY, type RefundPart, refundedByLine } from '#domain/refunds/refund-part.ts';
 import { type Standing, standingAbout, standingAfter } from '#domain/refunds/standing.ts';
 
 /** A line of an order with what can still be given back of it, and how many of its pieces can come back to the shelf. */
@@ -33,6 +33,8 @@ export type RefundableOrder = {
   standing: Standing;
   deliveryPence: Pence;
   keptPence: Pence;
+  /** The parts of refunds that were made or are under way. */
+  before: RefundPart[];
   /** What each tender holds, the largest first. */
   tenders: TenderLeft[];
 };
@@ -69,6 +71,7 @@ export async function refundableOfOrder(db: Db, orderId: string): Promise<Refund
     lines,
     standing,
     deliveryPence: standingAbout(standing, DELIVERY),
+    before: ofLines.flatMap(({ id, state }) => (state === 'failed' ? [] : (parts.get(id) ?? []))),
     ...withinStanding(standing, refunds, {
       keptPence: refundablePence(ledger, refunds),
       tenders: refundableByTender(ledger, refunds),

@@ -182,6 +182,10 @@ function refusal(result: Exclude<RefundOrderResult, { ok: true }>): Response {
         lineId: result.lineId,
         most: result.most,
       });
+    case 'more-than-worth':
+      return problem(409, result.problem, 'More is taken off than these pieces are worth.', {
+        lineId: result.lineId,
+      });
     case 'more-than-delivery':
     case 'more-than-rate':
       return problem(409, result.problem, `At most ${formatPounds(result.mostPence)} of it is left.`, {

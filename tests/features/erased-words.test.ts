@@ -26,6 +26,20 @@ const OF_THE_SHOP: Record<string, string[]> = {
   order_lines: ['product_slug', 'name', 'variant', 'brand', 'sku', 'image_url', 'goods_rate'],
   order_line_parts: ['product_slug', 'name', 'variant', 'brand', 'sku', 'goods_rate'],
   order_events: ['from_status', 'to_status'],
+  returns: [
+    'number',
+    'wish',
+    'refund_key',
+    'postage',
+    'declared_on',
+    'agreed_on',
+    'sent_on',
+    'received_on',
+    'ends_on',
+    'due_on',
+  ],
+  return_lines: ['cause', 'condition', 'remedy', 'source', 'until_day'],
+  return_events: ['step'],
   order_corrections: ['facts'],
   order_move_orders: ['from_status', 'reason', 'late_reference', 'doubts'],
   payments: ['reference', 'client_secret', 'risk_level', 'review', 'review_reason', 'fraud_warning'],
@@ -88,6 +102,16 @@ const IN_THE_NOTICE: Record<string, Record<string, string>> = {
   Refunds: {
     ...{ order: 'your orders', asked: 'refunds', reason: 'refunds', state: 'refunds' },
     ...{ 'why it failed': 'refunds', 'amount in pounds': 'refunds' },
+  },
+  'What you sent back or complained of': {
+    ...{ return: 'what you sent back', asked: 'what you sent back', state: 'what you sent back' },
+    ...{ 'what you wrote': 'what you sent back or complained of', 'what you chose': 'what you sent back' },
+    ...{
+      'our answer': 'what you sent back',
+      'what we found': 'what you sent back',
+      notes: 'what you sent back',
+    },
+    'refunded in pounds': 'refunds',
   },
   'Bank transfers': {
     ...{ order: 'your orders', day: 'the sum, its day', kind: 'the sum', 'amount in pounds': 'the sum' },
@@ -227,6 +251,32 @@ describeOnBothEngines('words about somebody who is erased', (shop) => {
       })
       .execute();
     await db()
+      .insertInto('returns')
+      .values({
+        ...{
+          id: 'a-return',
+          order_id: orderId,
+          place: 1,
+          number: 'R1',
+          request_key: own.id,
+          state: 'settled',
+        },
+        ...{ wish: 'money', asked_at: at, asked_by: null, declared_on: '2026-01-01', updated_at: at },
+      })
+      .execute();
+    await db()
+      .insertInto('return_lines')
+      .values({
+        ...{ id: own.id, return_id: 'a-return', place: 1, line_id: lineId, was_sent: 1, quantity: 1 },
+        ...{ cause: 'faulty', condition: 'used', remedy: null, source: '', until_day: null },
+        ...{ with_delivery: 0, may_be_reduced: 0 },
+      })
+      .execute();
+    await db()
+      .insertInto('return_events')
+      .values({ id: own.id, return_id: 'a-return', at, actor: 'Owner', step: 'settle' })
+      .execute();
+    await db()
       .insertInto('order_corrections')
       .values({
         ...own,
@@ -324,6 +374,7 @@ describeOnBothEngines('words about somebody who is erased', (shop) => {
       const key = [
         ...(name === 'orders' ? [['id', orderId] as const] : []),
         ...(has('order_id') ? [['order_id', orderId] as const] : []),
+        ...(has('return_id') ? [['return_id', 'a-return'] as const] : []),
         ...(name.startsWith('audit_') ? [['subject_id', orderId] as const] : []),
         ...(name === 'mails' ? [['about', orderId] as const] : []),
         ...(name === 'stock_movements' ? [['order_number', orderNumber] as const] : []),

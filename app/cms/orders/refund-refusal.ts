@@ -27,6 +27,8 @@ export function fieldError(result: FieldProblem): Record<string, string> {
       return { amount: 'This order has no such item' };
     case 'too-many-pieces':
       return { [REFUND_PIECES + result.lineId]: `At most ${result.most} can be refunded` };
+    case 'more-than-worth':
+      return { [REFUND_PIECES + result.lineId]: 'More is taken off than these pieces are worth' };
     case 'too-many-back':
       return { [RESTOCK_PIECES + result.lineId]: `At most ${result.most} can come back` };
     case 'more-than-delivery':

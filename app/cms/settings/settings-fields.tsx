@@ -86,6 +86,36 @@ const SECTIONS: Record<Exclude<FormSection, 'about'>, FieldSection[]> = {
           optional: true,
           hint: 'On the contact page and on packing slips',
         },
+        {
+          row: [
+            {
+              name: 'returnDays',
+              label: 'Days to change one’s mind',
+              inputMode: 'numeric',
+              required: true,
+              hint: 'After the last parcel. The law gives 14; more is your promise',
+            },
+            {
+              name: 'returnUnclaimedDays',
+              label: 'Days until a return ends by itself',
+              inputMode: 'numeric',
+              required: true,
+              hint: 'After it was approved, where nothing came',
+            },
+          ],
+        },
+        {
+          name: 'freeReturns',
+          label: 'Pay for sending back what somebody changed their mind about',
+          type: 'checkbox',
+        },
+        {
+          name: 'returnReasons',
+          label: 'Reasons to choose from',
+          rows: 4,
+          optional: true,
+          hint: 'One a line; nobody has to give one',
+        },
       ],
     },
     {

@@ -88,6 +88,23 @@ export async function returnStock(
   return followed;
 }
 
+/**
+ * Takes out of stock what came back and is not for sale, where the variant still exists; locks as `takeStock` does. Call after
+ * `returnStock`, so that there is enough. Returns the slugs of the sets whose stock followed.
+ */
+export async function writeOff(trx: Db, moves: readonly StockMove[], cause: StockCause): Promise<string[]> {
+  const taken: StockPiece[] = [];
+  const soldOut: string[] = [];
+  for (const piece of piecesOf(moves)) {
+    const left = await takePieces(trx, piece.variantId, piece.quantity, cause);
+    if (left !== null) taken.push(piece);
+    if (left === 0) soldOut.push(piece.productId);
+  }
+  const followed = await changeProducts(trx, moves, taken, -1, cause.at);
+  await showCheapestInStock(trx, soldOut);
+  return followed;
+}
+
 /** The products whose stock these moves take: of sets those of their parts. */
 export function productsTaken(moves: readonly StockMove[]): string[] {
   return piecesOf(moves).map(({ productId }) => productId);

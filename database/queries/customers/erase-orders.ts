@@ -50,6 +50,7 @@ async function eraseWords(trx: Db, ids: readonly string[]): Promise<void> {
     .set({ reason: '', person: '' })
     .where('order_id', 'in', ids)
     .execute();
+  await eraseReturns(trx, ids);
   await trx
     .updateTable('parcels')
     .set({ carrier: '', tracking_number: '', tracking_link: '' })
@@ -72,4 +73,15 @@ async function eraseWords(trx: Db, ids: readonly string[]): Promise<void> {
       eb.selectFrom('orders').select('orders.order_number').where('orders.id', 'in', ids),
     )
     .execute();
+}
+
+async function eraseReturns(trx: Db, orderIds: readonly string[]): Promise<void> {
+  await trx.updateTable('returns').set({ words: '', answer: '' }).where('order_id', 'in', orderIds).execute();
+  const ofThem = trx.selectFrom('returns').select('returns.id').where('returns.order_id', 'in', orderIds);
+  await trx
+    .updateTable('return_lines')
+    .set({ reason: '', found: '', ground: '' })
+    .where('return_id', 'in', ofThem)
+    .execute();
+  await trx.updateTable('return_events').set({ note: '' }).where('return_id', 'in', ofThem).execute();
 }

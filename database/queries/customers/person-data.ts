@@ -49,6 +49,10 @@ export async function readPersonData(db: Db, customerId: string): Promise<Person
       records: await inParts(idsOf('order'), (ids) => ledger(db, ids)),
     },
     { section: 'Refunds', records: await inParts(idsOf('order'), (ids) => refunds(db, ids)) },
+    {
+      section: 'What you sent back or complained of',
+      records: await inParts(idsOf('order'), (ids) => returnsOf(db, ids)),
+    },
     { section: 'Bank transfers', records: await inParts(idsOf('order'), (ids) => transfers(db, ids)) },
     {
       section: 'Invoices and credit notes',
@@ -254,6 +258,33 @@ async function refunds(db: Db, ids: string[]): Promise<PersonRecord[]> {
     ...row,
     'amount in pounds': penceToPounds(amount_pence),
   }));
+}
+
+async function returnsOf(db: Db, ids: string[]): Promise<PersonRecord[]> {
+  const rows = await db
+    .selectFrom('returns')
+    .selectAll()
+    .where('order_id', 'in', ids)
+    .orderBy('asked_at')
+    .execute();
+  const records: PersonRecord[] = [];
+  for (const row of rows) {
+    const lines = await db.selectFrom('return_lines').selectAll().where('return_id', '=', row.id).execute();
+    const events = await db.selectFrom('return_events').selectAll().where('return_id', '=', row.id).execute();
+    const each = (texts: string[]) => texts.filter(Boolean).join('; ');
+    records.push({
+      return: row.number,
+      asked: row.asked_at,
+      state: row.state,
+      'what you wrote': row.words,
+      'what you chose': each(lines.map(({ reason }) => reason)),
+      'our answer': row.answer,
+      'what we found': each(lines.flatMap(({ found, ground }) => [found, ground])),
+      notes: each(events.map(({ note }) => note)),
+      'refunded in pounds': penceToPounds(row.refunded_pence),
+    });
+  }
+  return records;
 }
 
 async function transfers(db: Db, ids: string[]): Promise<PersonRecord[]> {

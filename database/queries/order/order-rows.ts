@@ -28,9 +28,11 @@ const insertedOrder = builtOnce((trx, order: Selectable<OrdersTable>) =>
     .returning('id'),
 );
 
-/** A line to be written, whose goods have their class of VAT. */
-export type NewOrderLine = Omit<Selectable<OrderLinesTable>, 'unit_cost_pence'> & { goods_rate: VatRate };
-export type NewOrderLinePart = Selectable<OrderLinePartsTable> & { goods_rate: VatRate };
+/** A line to be written. */
+export type NewOrderLine = Omit<Selectable<OrderLinesTable>, 'unit_cost_pence'> & KeptOfGoods;
+export type NewOrderLinePart = Selectable<OrderLinePartsTable> & KeptOfGoods;
+/** Facts of the goods that every new line keeps. */
+type KeptOfGoods = { goods_rate: VatRate; sealed: 0 | 1 };
 
 /** Inserts the lines with the parts of those that are sets. */
 export async function insertOrderLines(

@@ -11,7 +11,7 @@ export async function insertRefundParts(
   await trx
     .insertInto('refund_parts')
     .values(
-      parts.map(({ about, quantity, ratePercent, grossPence }, position) => ({
+      parts.map(({ about, quantity, ratePercent, grossPence, reducedPence = 0 }, position) => ({
         refund_id: refundId,
         position,
         kind: isAboutLine(about)
@@ -23,6 +23,7 @@ export async function insertRefundParts(
         quantity,
         amount_pence: grossPence,
         rate_percent: ratePercent,
+        reduced_pence: reducedPence,
       })),
     )
     .execute();
@@ -40,13 +41,15 @@ export async function listRefundParts(db: Db, orderId: string): Promise<Map<stri
       'refund_parts.quantity',
       'refund_parts.amount_pence as grossPence',
       'refund_parts.rate_percent as ratePercent',
+      'refund_parts.reduced_pence as reducedPence',
     ])
     .where('refunds.order_id', '=', orderId)
     .orderBy('refund_parts.refund_id')
     .orderBy('refund_parts.position')
     .execute();
   const parts = new Map<string, RefundPart[]>();
-  for (const { refundId, kind, lineId, ...part } of rows) {
+  for (const { refundId, kind, lineId, reducedPence, ...rest } of rows) {
+    const part = reducedPence > 0 ? { ...rest, reducedPence } : rest;
     const about = kind === 'line' ? (lineId ?? '') : kind === 'delivery' ? DELIVERY : '';
     parts.set(refundId, [...(parts.get(refundId) ?? []), { about, ...part }]);
   }

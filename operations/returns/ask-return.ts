@@ -1,0 +1,194 @@
+import { insertOrderEvent, lockOrder } from '#database/queries/order/order-rows.ts';
+import { findOrder } from '#database/queries/order/orders.ts';
+import {
+  findReturnUnder,
+  insertReturn,
+  insertReturnEvent,
+  nextReturnPlace,
+} from '#database/queries/returns/returns.ts';
+import { readSettings } from '#database/queries/shop/shop-settings.ts';
+import { piecesText } from '#domain/refunds/refund-words.ts';
+import { payBackBy } from '#domain/returns/pay-back-by.ts';
+import { returnNumber } from '#domain/returns/return.ts';
+import type { AskedLine, EnteredReturn, ReturnRequest } from '#domain/returns/return-request.ts';
+import { returnRight } from '#domain/returns/return-right.ts';
+import type { ReturnRight } from '#domain/returns/return-situation.ts';
+import { refusalText } from '#domain/returns/return-words.ts';
+import { londonDay } from '#domain/text/london-day.ts';
+import { queueAlert } from '#operations/mail/queue-alert.ts';
+import { queueMail } from '#operations/mail/queue-mail.ts';
+import type { Platform } from '#operations/platform/platform.ts';
+import { type Author, staffWrite } from '#operations/platform/staff-write.ts';
+import { type LineSituation, situationsOfOrder } from './situations-of-order.ts';
+
+/** Somebody who asks: the customer of the order, whom the caller has proved, or a member of staff for them. */
+export type AskingReturn = {
+  orderNumber: string;
+  /** One form makes one return, however often it is sent. */
+  key: string;
+  request: ReturnRequest | EnteredReturn;
+  /** `CUSTOMER` for the customer. */
+  by: Author;
+};
+
+export type AskReturnResult =
+  | { ok: true; id: string; number: string }
+  | { ok: false; problem: 'order-not-found' }
+  | { ok: false; problem: 'nothing-asked' }
+  | { ok: false; problem: 'no-such-line'; lineId: string }
+  | { ok: false; problem: 'too-many-pieces'; lineId: string; most: number }
+  /** `text`: the sentence of the law, for the customer. */
+  | {
+      ok: false;
+      problem: 'no-right';
+      lineId: string;
+      right: Extract<ReturnRight, { isOpen: false }>;
+      text: string;
+    };
+
+type Refused = Exclude<AskReturnResult, { ok: true }>;
+
+/**
+ * Takes down that somebody cancels, sends back or complains of goods, where the law or the shop lets them. In the same transaction a
+ * mail acknowledges it to the customer, whatever becomes of it, and staff who chose so are alerted.
+ */
+export function askReturn(
+  platform: Platform,
+  { orderNumber, key, request, by }: AskingReturn,
+): Promise<AskReturnResult> {
+  return staffWrite(platform, by, async ({ trx, now, newId, record }): Promise<AskReturnResult> => {
+    const stamp = { now, newId };
+    const locked = await lockOrder(trx, orderNumber, now);
+    const order = locked && (await findOrder(trx, orderNumber));
+    if (!order) return { ok: false, problem: 'order-not-found' };
+    const earlier = await findReturnUnder(trx, key);
+    if (earlier)
+      return earlier.orderId === order.id
+        ? { ok: true, id: earlier.id, number: earlier.number }
+        : { ok: false, problem: 'order-not-found' };
+    const entered = 'declaredOn' in request ? request : null;
+    const { delivery } = await readSettings(trx);
+    const declaredOn = entered?.declaredOn ?? londonDay(now);
+    const situations = await situationsOfOrder(trx, order, {
+      today: declaredOn,
+      shopDays: delivery.returnDays,
+      remedyFailed: entered?.remedyFailed ?? false,
+    });
+    const parted = partLines(request.lines, situations, entered?.isGoodwill ?? false);
+    if (!Array.isArray(parted)) return parted;
+    const place = await nextReturnPlace(trx, order.id);
+    const id = newId();
+    const number = returnNumber(orderNumber, place);
+    const lines = parted.map(({ asked, situation, quantity, right }, at) => ({
+      id: newId(),
+      return_id: id,
+      place: at + 1,
+      line_id: situation.lineId,
+      was_sent: situation.wasSent ? (1 as const) : (0 as const),
+      quantity,
+      cause: asked.cause,
+      reason: asked.reason,
+      condition: asked.condition,
+      remedy: right.isOpen ? right.remedy : null,
+      source: right.source,
+      until_day: right.isOpen ? right.until : null,
+      with_delivery: right.isOpen && right.withDelivery ? (1 as const) : (0 as const),
+      may_be_reduced: right.isOpen && right.mayBeReduced ? (1 as const) : (0 as const),
+    }));
+    const isCustomer = by.id === null;
+    const due = payBackBy({
+      declaredOn,
+      agreedOn: null,
+      sentOn: null,
+      receivedOn: null,
+      wish: request.wish,
+      lines: lines.map(({ was_sent, cause }) => ({ wasSent: was_sent === 1, cause })),
+    });
+    await insertReturn(
+      trx,
+      {
+        id,
+        order_id: order.id,
+        place,
+        number,
+        request_key: key,
+        state: 'asked',
+        wish: request.wish,
+        words: request.words,
+        asked_at: now,
+        asked_by: isCustomer ? null : by.name,
+        declared_on: declaredOn,
+        due_on: due,
+        updated_at: now,
+      },
+      lines,
+    );
+    await insertReturnEvent(trx, {
+      id: newId(),
+      return_id: id,
+      at: now,
+      actor: isCustomer ? null : by.name,
+      step: 'ask',
+      note: '',
+    });
+    const goods = parted.map(({ situation, quantity }) => piecesText(situation, quantity)).join(', ');
+    await insertOrderEvent(trx, {
+      id: newId(),
+      order_id: order.id,
+      at: now,
+      actor: by.name,
+      note: `Return ${number} asked: ${goods}`,
+      from_status: order.orderStatus,
+      to_status: order.orderStatus,
+    });
+    if (order.customerInfo.email !== '')
+      await queueMail(trx, { mail: 'return-acknowledged', orderId: order.id, returnId: id }, stamp);
+    await queueAlert(trx, { alert: 'return-asked', returnId: id }, stamp);
+    record({
+      action: 'return.ask',
+      subjectId: id,
+      subject: number,
+      before: null,
+      after: { lines: goods, wish: request.wish },
+    });
+    return { ok: true, id, number };
+  });
+}
+
+type Parted = { asked: AskedLine; situation: LineSituation; quantity: number; right: ReturnRight };
+
+/**
+ * Divides each line into pieces that were sent and pieces that were not. Of goods that have not come, the sent ones are meant first as
+ * well: the others are still promised.
+ */
+function partLines(
+  lines: readonly AskedLine[],
+  situations: readonly LineSituation[],
+  isGoodwill: boolean,
+): Parted[] | Refused {
+  const asked = lines.filter(({ quantity }) => quantity > 0);
+  if (asked.length === 0) return { ok: false, problem: 'nothing-asked' };
+  const left = new Map(situations.map((situation) => [situation, situation.most]));
+  const parted: Parted[] = [];
+  for (const line of asked) {
+    const own = situations.filter(({ lineId }) => lineId === line.lineId);
+    if (own.length === 0) return { ok: false, problem: 'no-such-line', lineId: line.lineId };
+    let rest = line.quantity;
+    for (const situation of own) {
+      const quantity = Math.min(rest, left.get(situation) ?? 0);
+      if (quantity === 0) continue;
+      const { cause, condition } = line;
+      const right = returnRight({ ...situation.facts, cause, condition });
+      if (!right.isOpen && !isGoodwill)
+        return { ok: false, problem: 'no-right', lineId: line.lineId, right, text: refusalText(right) };
+      parted.push({ asked: line, situation, quantity, right });
+      left.set(situation, (left.get(situation) ?? 0) - quantity);
+      rest -= quantity;
+    }
+    if (rest > 0) {
+      const most = own.reduce((sum, situation) => sum + situation.most, 0);
+      return { ok: false, problem: 'too-many-pieces', lineId: line.lineId, most };
+    }
+  }
+  return parted;
+}
