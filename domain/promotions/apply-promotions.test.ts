@@ -1,53 +1,13 @@
 import { expect, test } from 'vitest';
-import { applyPromotions, type PromotableLine, type PromotionAtHand } from './apply-promotions.ts';
-import { type Effect, LAYERS } from './promotion.ts';
-
-const NO_CONDITIONS: PromotionAtHand['conditions'] = {
-  spendPence: null,
-  pieces: null,
-  classes: [],
-  firstOrder: false,
-};
-
-type Changes = Partial<Omit<PromotionAtHand, 'conditions'>> & {
-  conditions?: Partial<PromotionAtHand['conditions']>;
-};
-
-/** An offer that stands beside all others where nothing else is said. */
-function offer(id: string, effect: Effect, { conditions, ...changes }: Changes = {}): PromotionAtHand {
-  return {
-    id,
-    words: `Offer ${id}`,
-    effect,
-    conditions: { ...NO_CONDITIONS, ...conditions },
-    combines: [...LAYERS],
-    code: null,
-    barred: null,
-    ...changes,
-  };
-}
-
-function line(unitPricePence: number, quantity: number, ...groups: string[]): PromotableLine {
-  return { id: `${unitPricePence} ${groups.join()}`, unitPricePence, quantity, groups };
-}
-
-const FLAT = (_goodsPence: number): number => 599;
-const FREE_FROM_50: typeof FLAT = (goodsPence) => (goodsPence >= 5000 ? 0 : 599);
-
-function apply(lines: PromotableLine[], promotions: PromotionAtHand[], deliveryPence = FLAT) {
-  const applied = applyPromotions({ lines, promotions, deliveryPence });
-  return {
-    ...applied,
-    /** What each line has off. */
-    off: applied.lines.map((shares) => shares.reduce((sum, { pence }) => sum + pence, 0)),
-    why: Object.fromEntries(
-      applied.outcomes.map((one) => [one.promotionId, one.applies ? one.pence : one.whyNot]),
-    ),
-  };
-}
-
-const percent = (part: number): Effect => ({ kind: 'percent', percent: part });
-const THREE_FOR_TWO: Effect = { kind: 'multi-buy', take: 3, reduced: 1, percent: 100 };
+import {
+  apply,
+  FREE_FROM_50,
+  line,
+  offer,
+  percent,
+  THREE_FOR_TWO,
+} from '../../tests/support/offer-examples.ts';
+import { ALL_GOODS, type Effect } from './promotion.ts';
 
 test('a part off goods is rounded once for each line, half a penny in favour of the shopper', () => {
   expect(
@@ -126,3 +86,57 @@ test('an offer that would make delivery cost more than it takes off is left out,
   });
   expect(apply([line(5600, 1, 'a')], tenth, FREE_FROM_50).off).toEqual([560]);
 });
+
+test('of an offer that is at hand by two codes, one is used', () => {
+  const codes = ['ONE', 'TWO'].map((code) => offer('a', percent(10), { code }));
+  expect(apply([line(1000, 1, 'a')], codes)).toMatchObject({
+    off: [100],
+    outcomes: [
+      { code: 'ONE', applies: true, pence: 100 },
+      { code: 'TWO', applies: false, whyNot: { why: 'another-is-better' } },
+    ],
+  });
+});
+
+test('of offers that take off the same, one by an entered code is used', () => {
+  const offers = [offer('a', percent(10)), offer('b', percent(10), { code: 'TENTH' })];
+  expect(apply([line(1000, 1, 'a', 'b')], offers).why).toEqual({ a: { why: 'nothing-left' }, b: 100 });
+  const alone = offers.map((one) => ({ ...one, combines: [] }));
+  expect(apply([line(1000, 1, 'a', 'b')], alone).why).toMatchObject({ b: 100 });
+});
+
+test('a code is told what it lacks, also where another offer could not stand beside it', () => {
+  const offers = [
+    offer('a', percent(20)),
+    offer(
+      'b',
+      { kind: 'cart-sum', pence: 500 },
+      { combines: [], code: 'FIVE', conditions: { spendPence: 3000 } },
+    ),
+    offer('c', { kind: 'cart-sum', pence: 500 }, { combines: [], conditions: { spendPence: 3000 } }),
+  ];
+  expect(apply([line(2000, 1, 'a', 'b', 'c')], offers).why).toEqual({
+    a: 400,
+    b: { why: 'needs-spend', missingPence: 1000 },
+    c: { why: 'another-is-better', words: 'Offer a' },
+  });
+});
+
+test.each<[string, Effect, string[][], number]>([
+  ['3 for 2', THREE_FOR_TWO, [['a']], 2],
+  ['buy 2 and get one, of which nothing is there', buyGet(2, 1), [['a get']], 2],
+  ['buy 2 and get one, of which what is bought is there', buyGet(2, 1), [['a'], ['a']], 1],
+  ['buy one and get one of the same goods', buyGet(1, 1), [['a', 'a get']], 1],
+  ['a bundle of two parts', bundle(500, 1, 2), [['a part 0', 'a part 1']], 2],
+])('an offer says how many pieces are lacking: %s', (_, effect, lines, missingPieces) => {
+  const cart = lines.map((groups) => line(1000, 1, ...groups));
+  expect(apply(cart, [offer('a', effect)]).why).toEqual({ a: { why: 'needs-goods', missingPieces } });
+});
+
+function buyGet(buy: number, get: number, part = 100): Effect {
+  return { kind: 'buy-get', buy, get, percent: part, goods: ALL_GOODS };
+}
+
+function bundle(pence: number, ...pieces: number[]): Effect {
+  return { kind: 'bundle', pence, parts: pieces.map((one) => ({ pieces: one, goods: ALL_GOODS })) };
+}
