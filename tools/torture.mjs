@@ -17,6 +17,9 @@ const FEATURES = [
   'stock-ledger',
 ];
 
+/** Rules that are tried on inputs at random for the minutes, without a database. */
+const RULES = ['domain/promotions/offered-carts.test.ts'];
+
 allowWords({
   known: [],
   numbers: ['--minutes', '--lives'],
@@ -24,7 +27,7 @@ allowWords({
 
 Lives of orders at random on each database engine, for N minutes (${USUALLY} if nothing is said) or N of them, with two of the staff at once
 and with processes that die: after every step money, papers, lines, parcels and stock must agree. Another two hundred processes are killed at a
-statement of SQL, and the shop goes on with the same file. Says how many lives there were.`,
+statement of SQL, and the shop goes on with the same file. Carts with offers at random are priced beside them. Says how many lives there were.`,
 });
 
 const lives = numberBehind('--lives') ?? 0;
@@ -32,9 +35,9 @@ const minutes = numberBehind('--minutes') ?? (lives > 0 ? 0 : USUALLY);
 
 if (!(await installMissing()) || !(await buildIfChanged())) process.exit(1);
 await installTestPrograms({ browser: false, database: true, isToInstall: true });
-const files = FEATURES.map((name) => `tests/features/${name}.test.ts`);
+const files = [...FEATURES.map((name) => `tests/features/${name}.test.ts`), ...RULES];
 process.exit(
-  await run('vitest', ['run', '--project', 'features', ...files], {
+  await run('vitest', ['run', '--project', 'features', '--project', 'rules', ...files], {
     env: shopEnvironment({ TORTURE_MINUTES: String(minutes), TORTURE_LIVES: String(lives) }),
   }),
 );

@@ -12,8 +12,9 @@ import {
 
 /** Up to so many offers that can count, all their combinations are known, and priced where a smaller one may be better. */
 const ALL_COMBINATIONS = 7;
-/** Of more offers, so many tries to better the best combination by one offer. */
-const TRIES = 32;
+/** Of more offers, so many of the combinations by layers are priced, and so many tries made to better the best by one offer. */
+const PROMISING = 6;
+const TRIES = 8;
 
 export type Chosen = {
   /** The offers of the combination, also those that take nothing off. */
@@ -68,9 +69,10 @@ function bestCombination(cart: LaidCart, deliveryPrice: DeliveryPricer, allUpTo:
     if (isBetter) best = { ...best, offers, priced };
     return isBetter;
   };
-  for (const some of largest) consider(some);
+  const promising = isFew ? (some: LaidOffer[][]) => some : (some: LaidOffer[][]) => mostTaking(some, alone);
+  for (const some of promising(largest)) consider(some);
   // Only then a smaller combination can be better.
-  if (losesSomething) for (const some of smaller) consider(some);
+  if (losesSomething) for (const some of promising(smaller)) consider(some);
   if (isFew) return best;
   for (let tries = TRIES; tries > 0; ) {
     const steps = stepsFrom(best, { ranked, alone, losesSomething }).slice(0, tries);
@@ -78,24 +80,42 @@ function bestCombination(cart: LaidCart, deliveryPrice: DeliveryPricer, allUpTo:
     if (found < 0) break;
     tries -= found + 1;
   }
-  const grossPence = none.toPayPence - (losesSomething ? none.deliveryPence : 0);
-  for (const offer of ranked) if (grossPence - alone(offer) <= best.priced.toPayPence) consider([offer]);
+  for (const offer of ranked) {
+    const goodsPence =
+      none.goodsPence - (offer.layer === 'goods' || offer.layer === 'cart' ? alone(offer) : 0);
+    const offDeliveryPence = offer.layer === 'delivery' ? alone(offer) : 0;
+    const isCheap = (deliveryPence: Pence) =>
+      goodsPence + deliveryPence - offDeliveryPence <= best.priced.toPayPence;
+    if (isCheap(offDeliveryPence) && isCheap(pricer.deliveryPrice(goodsPence))) consider([offer]);
+  }
   return best;
 }
 
+/** The combinations whose offers take off most alone. */
+function mostTaking(combinations: LaidOffer[][], alone: (offer: LaidOffer) => Pence): LaidOffer[][] {
+  const takenBy = (some: LaidOffer[]) => some.reduce((sum, offer) => sum + alone(offer), 0);
+  return combinations
+    .map((some) => ({ some, pence: takenBy(some) }))
+    .sort((a, b) => b.pence - a.pence)
+    .slice(0, PROMISING)
+    .map(({ some }) => some);
+}
+
 /** Prices combinations of a cart, goods and delivery of the same once. */
-function pricerOf(cart: LaidCart, deliveryPrice: DeliveryPricer) {
+function pricerOf(cart: LaidCart, priceOfDelivery: DeliveryPricer) {
   const goods = new Map<string, ReturnType<typeof priceGoods>>();
   const delivery = new Map<Pence, Pence>();
+  const deliveryPrice = (goodsPence: Pence) =>
+    remembered(delivery, goodsPence, () => priceOfDelivery(goodsPence));
   const priceOf = (offers: readonly LaidOffer[], alone: (offer: LaidOffer) => Pence = () => 0) =>
     priceCombination(cart, offers, {
       goodsPriced: (some) => {
         const key = some.map(({ at }) => at).join();
         return remembered(goods, key, () => priceGoods(cart, some, alone));
       },
-      deliveryPrice: (goodsPence) => remembered(delivery, goodsPence, () => deliveryPrice(goodsPence)),
+      deliveryPrice,
     });
-  return { priceOf };
+  return { priceOf, deliveryPrice };
 }
 
 function remembered<Key, Value>(known: Map<Key, Value>, key: Key, make: () => Value): Value {

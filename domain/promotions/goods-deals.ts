@@ -25,6 +25,7 @@ export function makeDeals(
   own: readonly number[],
 ): Deal[] {
   const deals: Deal[] = [];
+  if (!offer.goods.some((line) => at(left, line) > 0)) return deals;
   const pool = [...left];
   for (;;) {
     const picked = pickDeal(offer, lines, pool);

@@ -1,6 +1,6 @@
 import { allocate } from '#domain/money/allocate.ts';
 import type { Pence } from '#domain/money/money.ts';
-import { makeDeals } from './goods-deals.ts';
+import { type Deal, makeDeals } from './goods-deals.ts';
 import type { LaidCart, LaidOffer } from './laid-cart.ts';
 
 /** What an offer takes off a line of a laid cart. */
@@ -8,8 +8,9 @@ export type LaidShare = { offer: number; line: number; pence: Pence };
 
 export type LayerPriced = { leftPence: Pence[]; shares: LaidShare[] };
 
-/** How many of the offers that form deals are tried in every order. */
+/** Up to so many offers that form deals are tried, some or all, in every order; of more, the two that take most off alone. */
 const TRIED_IN_ALL_ORDERS = 3;
+const TRIED_OF_MORE = 2;
 
 /**
  * Prices the goods with offers on single goods: no piece is reduced by more than one of them. `alone` is what an offer takes off where
@@ -22,15 +23,21 @@ export function priceGoods(
 ): LayerPriced {
   const best = bestOfLines(cart, offers);
   const own = best.map((one) => one?.hundredths ?? 0);
-  let cheapest = priceInOrder(cart, { best, own });
-  // A deal that is worse by itself may leave room for a better one: deals are tried with and without regard to single pieces.
-  const regards = own.some((one) => one > 0) ? [own, []] : [own];
-  for (const order of ordersToTry(offers, alone))
-    for (const regarded of regards) {
-      const priced = priceInOrder(cart, { order, best, own: regarded });
-      if (sum(priced.leftPence) < sum(cheapest.leftPence)) cheapest = priced;
-    }
-  return cheapest;
+  const forming = offers.filter((offer) => formsDeals(offer));
+  const plan = (order: readonly LaidOffer[], regarded: readonly number[]) =>
+    planDeals(cart, { order, best, regarded });
+  let chosen = plan([], own);
+  if (forming.length > 0) {
+    forming.sort((a, b) => alone(b) - alone(a) || a.at - b.at);
+    // A deal that is worse by itself may leave room for a better one: deals are tried with and without regard to single pieces.
+    const regards = own.some((one) => one > 0) ? [own, []] : [own];
+    const tried = forming.length <= TRIED_IN_ALL_ORDERS ? forming.length : TRIED_OF_MORE;
+    for (const order of ordersOf(forming.slice(0, tried)))
+      for (const regarded of regards) chosen = larger(chosen, plan(order, regarded));
+    const rest = forming.slice(tried);
+    if (rest.length > 0) chosen = larger(chosen, plan([...chosen.order, ...rest], chosen.regarded));
+  }
+  return shareOut(cart, chosen, best);
 }
 
 export function formsDeals({ promotion: { effect } }: LaidOffer): boolean {
@@ -60,37 +67,59 @@ function bestOfLines({ lines }: LaidCart, offers: readonly LaidOffer[]): Best[] 
   return best;
 }
 
-/** Orders in which offers form their deals: of the three that take most off some or all in every order, then the others. */
-function ordersToTry(offers: readonly LaidOffer[], alone: (offer: LaidOffer) => number): LaidOffer[][] {
-  const forming = offers.filter((offer) => formsDeals(offer));
-  if (forming.length === 0) return [];
-  forming.sort((a, b) => alone(b) - alone(a) || a.at - b.at);
-  const first = forming.slice(0, TRIED_IN_ALL_ORDERS);
-  const rest = forming.slice(TRIED_IN_ALL_ORDERS);
-  return ordersOf(first).map((order) => (order.length === first.length ? [...order, ...rest] : order));
-}
+/** What offers take off the goods when they form their deals in an order. */
+type Plan = {
+  order: readonly LaidOffer[];
+  /** What single pieces have off, as far as deals regard it. */
+  regarded: readonly number[];
+  deals: { offer: LaidOffer; deal: Deal }[];
+  /** Pieces of each line that no deal has. */
+  left: number[];
+  takenPence: Pence;
+};
 
-function priceInOrder(
+function planDeals(
   cart: LaidCart,
-  { order = [], best, own }: { order?: readonly LaidOffer[]; best: readonly Best[]; own: readonly number[] },
-): LayerPriced {
-  const leftPence = cart.lines.map(({ grossPence }) => grossPence);
-  const shares: LaidShare[] = [];
-  const take = (offer: number, line: number, pence: Pence) => {
-    if (pence === 0) return;
-    shares.push({ offer, line, pence });
-    leftPence[line] = (leftPence[line] ?? 0) - pence;
-  };
-  const pieces = cart.lines.map(({ quantity }) => quantity);
+  {
+    order,
+    best,
+    regarded,
+  }: { order: readonly LaidOffer[]; best: readonly Best[]; regarded: readonly number[] },
+): Plan {
+  const left = cart.lines.map(({ quantity }) => quantity);
+  const deals: Plan['deals'] = [];
+  let takenPence = 0;
   for (const offer of order)
-    for (const deal of makeDeals(offer, cart, pieces, own)) {
-      // The price paid is for all goods of the deal, in proportion to their prices (VAT Notice 700/7, 6.1).
-      const weights = deal.pieces.map(([line, count]) => (cart.lines[line]?.unitPence ?? 0) * count);
-      const parts = allocate(roundedPence(deal.hundredths * deal.times), weights);
-      for (const [place, [line]] of deal.pieces.entries()) take(offer.at, line, parts[place] ?? 0);
+    for (const deal of makeDeals(offer, cart, left, regarded)) {
+      deals.push({ offer, deal });
+      takenPence += roundedPence(deal.hundredths * deal.times);
     }
   for (const [line, one] of best.entries())
-    if (one) take(one.offer.at, line, roundedPence(one.hundredths * (pieces[line] ?? 0)));
+    if (one) takenPence += roundedPence(one.hundredths * (left[line] ?? 0));
+  return { order, regarded, deals, left, takenPence };
+}
+
+function larger(former: Plan, other: Plan): Plan {
+  return other.takenPence > former.takenPence ? other : former;
+}
+
+/** Shares out what a plan takes off over the lines. */
+function shareOut(cart: LaidCart, { deals, left }: Plan, best: readonly Best[]): LayerPriced {
+  const leftPence = cart.lines.map(({ grossPence }) => grossPence);
+  const shares: LaidShare[] = [];
+  const take = (offer: LaidOffer, line: number, pence: Pence) => {
+    if (pence === 0) return;
+    shares.push({ offer: offer.at, line, pence });
+    leftPence[line] = (leftPence[line] ?? 0) - pence;
+  };
+  for (const { offer, deal } of deals) {
+    // The price paid is for all goods of the deal, in proportion to their prices (VAT Notice 700/7, 6.1).
+    const weights = deal.pieces.map(([line, count]) => (cart.lines[line]?.unitPence ?? 0) * count);
+    const parts = allocate(roundedPence(deal.hundredths * deal.times), weights);
+    for (const [place, [line]] of deal.pieces.entries()) take(offer, line, parts[place] ?? 0);
+  }
+  for (const [line, one] of best.entries())
+    if (one) take(one.offer, line, roundedPence(one.hundredths * (left[line] ?? 0)));
   return { leftPence, shares };
 }
 
@@ -102,8 +131,4 @@ export function roundedPence(hundredths: number): Pence {
 /** Every order of some of them or all. */
 function ordersOf<One>(ones: readonly One[]): One[][] {
   return ones.flatMap((one, at) => [[one], ...ordersOf(ones.toSpliced(at, 1)).map((rest) => [one, ...rest])]);
-}
-
-function sum(amounts: readonly number[]): number {
-  return amounts.reduce((total, one) => total + one, 0);
 }

@@ -22,7 +22,7 @@ test(
         countLife();
         for (const one of applied.outcomes) if (one.applies) countEvent('applied');
       }),
-      lives(700),
+      lives(500),
     );
   },
   LIVES_TIMEOUT_MS,

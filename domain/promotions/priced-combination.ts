@@ -7,6 +7,8 @@ import type { LaidCart, LaidOffer } from './laid-cart.ts';
 export type PricedCombination = {
   /** For goods and delivery. */
   toPayPence: Pence;
+  /** For goods alone. */
+  goodsPence: Pence;
   /** Left of each line before the cart layer, and at the end. */
   afterGoodsPence: Pence[];
   leftPence: Pence[];
@@ -44,6 +46,7 @@ export function priceCombination(
     takenPence[offer] = (takenPence[offer] ?? 0) + pence;
   return {
     toPayPence: goodsPence + delivery.leftPence,
+    goodsPence,
     afterGoodsPence: goods.leftPence,
     leftPence: whole.leftPence,
     shares: whole.shares,
