@@ -38,6 +38,9 @@ export type DraftOrder = {
   /** The id of the service that is priced; '' where none is. */
   service: string;
   totals: Totals;
+  /** What offers take off goods, and what they give along. */
+  discountPence: Pence;
+  given: string[];
   /** Null where the shop is not registered for VAT. */
   vatPence: Pence | null;
   /** Why it cannot be placed as it is; '' where nothing is known to speak against it. */
@@ -87,6 +90,8 @@ export async function draftOrder(
     })),
     service: quote.delivery.service?.id ?? '',
     totals,
+    discountPence: quote.discountPence,
+    given: quote.given.map(({ line }) => goodsName(line)),
     vatPence: vatRatePercent === null ? null : vatPence,
     problem: right.length < lines.length ? UNCOUNTED : problemOf(quote, place !== null || handsOver),
     countries: servedCountries(served.zones),

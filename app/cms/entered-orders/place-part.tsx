@@ -1,10 +1,11 @@
 import { Button } from '#app/ui/button.tsx';
 import { formatPounds, plainPounds } from '#domain/money/money.ts';
+import { signedPounds } from '#domain/money/signed-pounds.ts';
 import type { DraftOrder } from '#operations/entered-orders/draft-order.ts';
 
 /** What the order costs, as the shop priced it, and the button that places it. */
 export function PlacePart({
-  order: { totals, vatPence, problem, lines },
+  order: { totals, discountPence, given, vatPence, problem, lines },
   message,
   isSending,
 }: {
@@ -19,6 +20,12 @@ export function PlacePart({
       <dl aria-live="polite" className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 tabular-nums">
         <dt>Goods</dt>
         <dd className="text-right">{formatPounds(subtotalPence)}</dd>
+        {discountPence > 0 && (
+          <>
+            <dt>Offers</dt>
+            <dd className="text-right">{signedPounds(-discountPence)}</dd>
+          </>
+        )}
         <dt>Delivery</dt>
         <dd className="text-right">{shippingPence === 0 ? 'Free' : formatPounds(shippingPence)}</dd>
         <dt className="font-semibold">Total</dt>
@@ -30,6 +37,7 @@ export function PlacePart({
           </>
         )}
       </dl>
+      {given.length > 0 && <p className="text-sm text-ink-soft">Given along: {given.join(', ')}</p>}
       {problem && <p className="text-sm font-medium text-rose-deep">{problem}</p>}
       {message && (
         <p role="alert" className="rounded-xl bg-blush-soft px-3 py-2 text-sm font-medium text-rose-deep">

@@ -80,7 +80,8 @@ export async function findOffer(db: Db, wanted: readonly CartLine[], now: string
   if (wanted.length === 0) return { lines: [], choices: new Map(), ...(await readTerms(db, now)) };
   const { rows } = await offersOf(db, [...new Set(wanted.map(({ id }) => id))]);
   const found = await findRows(db, wanted, rows);
-  const [first] = rows;
+  // Lines that name their variant alone are found by it.
+  const first = rows[0] ?? found.find((row) => row !== null);
   const terms = first
     ? {
         delivery: deliveryFrom(first.delivery),
