@@ -105,6 +105,11 @@ export const cmsPaths = {
   offer: (id: string) => `/cms/offers/${encodeURIComponent(id)}`,
   offerCodes: (id: string) => `/cms/offers/${encodeURIComponent(id)}/codes`,
   offerCodesExport: (id: string) => `/cms/offers/${encodeURIComponent(id)}/codes/export`,
+  /** A basket as a customer has it; with an offer as if that were on. */
+  tryOffers: (id?: string) => (id ? `/cms/offers/test?offer=${encodeURIComponent(id)}` : '/cms/offers/test'),
+  /** The offers of a month, '2026-11'; of this one without it. */
+  offerCalendar: (month?: string) => (month ? `/cms/offers/calendar?month=${month}` : '/cms/offers/calendar'),
+  offerFigures: (id: string) => `/cms/offers/${encodeURIComponent(id)}/figures`,
   offersExport: () => '/cms/offers/export',
   /** Responds with goods that an offer can name, for a few letters. */
   offerGoods: () => '/cms/offers/goods',

@@ -104,6 +104,15 @@ export async function setPromotionState(
     .execute();
 }
 
+/** Switches an offer on without dates, for a look that is taken back. */
+export async function putOn(trx: Db, id: string): Promise<void> {
+  await trx
+    .updateTable('promotions')
+    .set({ state: 'on', starts_at: null, ends_at: null })
+    .where('id', '=', id)
+    .execute();
+}
+
 /** Deletes an offer that no order had, with its codes. */
 export async function deletePromotion(trx: Db, id: string): Promise<boolean> {
   const deleted = await trx.deleteFrom('promotions').where('id', '=', id).returning('id').execute();

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#database/open.ts';
 import { IS_RECEIPT_MOVE, isReceivedBefore } from '#database/queries/payment/order-receipts.ts';
 import type { Pence } from '#domain/money/money.ts';
@@ -22,20 +22,14 @@ export type SoldVariant = Omit<SoldProduct, 'isThere'> & {
  * order, no longer sold where that is taken out again, and while it is sold less what was given back for it and what is back in stock. The VAT given back is its share of the line's, so
  * that a line given back whole gives back all of its VAT.
  */
-function soldLines({ since, until }: Bounds) {
+function soldLines({ since, until }: Bounds, touched: RawBuilder<unknown> = touchedIn({ since, until })) {
   const back = (column: 'amount_pence' | 'stock_back', before: string) =>
     sql`(select cast(coalesce(sum(moved.${sql.ref(column)}), 0) as bigint) from line_movements as moved
       where moved.line_id = order_lines.id and moved.kind <> 'sent' and moved.at < ${before})`;
   return sql`
-    touched as (
-      select order_lines.id as line_id
-      from payment_ledger as receipt join order_lines on order_lines.order_id = receipt.order_id
-      where receipt.kind in ${IS_RECEIPT_MOVE} and receipt.at >= ${since} and receipt.at < ${until}
-      union
-      select line_id from line_movements where kind <> 'sent' and at >= ${since} and at < ${until}
-    ),
+    touched as (${touched}),
     states as (
-      select order_lines.product_id, order_lines.variant_id, order_lines.name, order_lines.brand, order_lines.variant,
+      select order_lines.order_id, order_lines.product_id, order_lines.variant_id, order_lines.name, order_lines.brand, order_lines.variant,
         order_lines.sku, order_lines.quantity, order_lines.unit_cost_pence as unit_cost,
         order_lines.line_pence - order_lines.discount_pence as paid, order_lines.vat_pence as vat,
         ${isReceivedBefore(ORDER_OF_LINE, since)} as is_before, ${isReceivedBefore(ORDER_OF_LINE, until)} as is_until,
@@ -44,12 +38,22 @@ function soldLines({ since, until }: Bounds) {
       from touched join order_lines on order_lines.id = touched.line_id
     ),
     lines as (
-      select product_id, variant_id, name, brand, variant, sku, unit_cost,
+      select order_id, product_id, variant_id, name, brand, variant, sku, unit_cost,
         is_until * (quantity - back_until) - is_before * (quantity - back_before) as pieces,
         is_until * (paid - given_until) - is_before * (paid - given_before) as gross,
         is_until * (vat - ${vatOf('given_until')}) - is_before * (vat - ${vatOf('given_before')}) as vat
       from states where is_before = 1 or is_until = 1
     )`;
+}
+
+/** The lines that something happened to in a period. */
+function touchedIn({ since, until }: Bounds) {
+  return sql`
+      select order_lines.id as line_id
+      from payment_ledger as receipt join order_lines on order_lines.order_id = receipt.order_id
+      where receipt.kind in ${IS_RECEIPT_MOVE} and receipt.at >= ${since} and receipt.at < ${until}
+      union
+      select line_id from line_movements where kind <> 'sent' and at >= ${since} and at < ${until}`;
 }
 
 const ORDER_OF_LINE = sql.ref('order_lines.order_id');
@@ -136,16 +140,36 @@ export async function listSoldVariants(db: Db, bounds: Bounds): Promise<SoldVari
 export async function sumSoldGoods(db: Db, bounds: Bounds): Promise<SoldGoods> {
   const { rows } = await sql<Partial<Sums>>`
     with ${soldLines(bounds)} select ${SUMS} from lines`.execute(db);
-  return soldOf({
-    pieces: 0,
-    gross: 0,
-    vat: 0,
-    cost: 0,
-    unknown_pieces: 0,
-    unknown_net: 0,
-    ...defined(rows[0]),
-  });
+  return soldOf({ ...NONE, ...defined(rows[0]) });
 }
+
+const EVER: Bounds = { since: '', until: '9999' };
+
+/** All that was sold in the orders that had an offer and stand, less what went back; by the codes they had it by, most money first. */
+export async function sumSoldWithPromotion(
+  db: Db,
+  promotionId: string,
+): Promise<{ total: SoldGoods; byCode: (SoldGoods & { code: string })[] }> {
+  const had = sql`
+    select promotion_uses.order_id, promotion_uses.code from promotion_uses join orders on orders.id = promotion_uses.order_id
+    where promotion_uses.promotion_id = ${promotionId} and orders.order_status <> 'cancelled'`;
+  const touched = sql`
+    select order_lines.id as line_id from order_lines where order_lines.order_id in (select order_id from (${had}) as had)`;
+  const { rows } = await sql<Partial<Sums>>`
+    with ${soldLines(EVER, touched)} select ${SUMS} from lines`.execute(db);
+  const { rows: ofCodes } = await sql<Sums & { code: string }>`
+    with ${soldLines(EVER, touched)} select had.code, ${SUMS}
+    from lines join (${had}) as had on had.order_id = lines.order_id
+    group by had.code order by sum(gross) - sum(vat) desc, had.code limit ${MOST_CODES}`.execute(db);
+  return {
+    total: soldOf({ ...NONE, ...defined(rows[0]) }),
+    byCode: ofCodes.map((row) => ({ code: row.code, ...soldOf(row) })),
+  };
+}
+
+const MOST_CODES = 100;
+
+const NONE: Sums = { pieces: 0, gross: 0, vat: 0, cost: 0, unknown_pieces: 0, unknown_net: 0 };
 
 /** Sums of no rows are null. */
 function defined(row: Partial<Sums> = {}): Partial<Sums> {
