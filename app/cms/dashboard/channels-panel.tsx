@@ -45,7 +45,7 @@ export function ChannelsPanel({ at, rows, days }: { at: string; rows: ChannelRow
         <tbody className="max-sm:block">
           {rows.map((row) => (
             <tr key={row.channel} className={ROW}>
-              <th scope="row" className={NAME}>
+              <th scope="row" className={`${NAME} font-medium`}>
                 <Link
                   to={`${cmsPaths.orders()}?channel=${row.channel}`}
                   className="inline-flex min-h-6 items-center underline underline-offset-4"
@@ -57,7 +57,7 @@ export function ChannelsPanel({ at, rows, days }: { at: string; rows: ChannelRow
             </tr>
           ))}
           <tr className={`${ROW} font-semibold`}>
-            <th scope="row" className={NAME}>
+            <th scope="row" className={`${NAME} font-semibold`}>
               All
             </th>
             <Cells columns={columns} row={total} />
@@ -72,7 +72,7 @@ export function ChannelsPanel({ at, rows, days }: { at: string; rows: ChannelRow
 }
 
 const ROW = 'border-b border-line last:border-0 max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-4 max-sm:py-3';
-const NAME = 'py-2 text-left font-medium max-sm:col-span-2 max-sm:py-0';
+const NAME = 'py-2 text-left max-sm:col-span-2 max-sm:py-0';
 
 function Cells({ columns, row }: { columns: typeof COLUMNS; row: Pick<ChannelRow, 'orders' | 'figures'> }) {
   return columns.map(({ head, of }) => (

@@ -109,7 +109,7 @@ export default function DispatchPage({
                         </Link>
                         {isGift && <span className="block">Gift</span>}
                       </td>
-                      <td className="py-2 pr-4 break-words">
+                      <td className="py-2 pr-4 [overflow-wrap:anywhere]">
                         {name}
                         <span className="block text-ink-soft">{place}</span>
                       </td>
