@@ -2,9 +2,8 @@ import { paths } from '#app/links/paths.ts';
 import { isHandedOver } from '#domain/entered-orders/entered-order.ts';
 import { greetingName } from '#domain/mail/greeting-name.ts';
 import type { MailContent, WrittenMail } from '#domain/mail/mail-content.ts';
-import { formatPounds } from '#domain/money/money.ts';
 import type { Order } from '#domain/order/order.ts';
-import { orderedText, orderSums } from '#domain/order-account/confirmed-order.ts';
+import { orderedPrice, orderedText, orderSums } from '#domain/order-account/confirmed-order.ts';
 import { orderProgress } from '#domain/order-account/order-progress.ts';
 import { paymentWords } from '#domain/order-account/payment-words.ts';
 import {
@@ -95,8 +94,10 @@ function OrderLines({ order }: { order: Order }) {
       <tbody>
         {order.lines.map((line) => (
           <tr key={line.lineId}>
-            <td>{orderedText(line)}</td>
-            <td>{formatPounds(line.linePence)}</td>
+            <td>
+              <MailLines text={[orderedText(line), ...orderedPrice(line, order).words].join('\n')} />
+            </td>
+            <td>{orderedPrice(line, order).text}</td>
           </tr>
         ))}
         {orderSums(order).map(({ label, text, isTotal }) => (

@@ -61,6 +61,8 @@ const givenMessage = v.object({
   name: text,
   brand: text,
   image: text,
+  category: v.pipe(text, v.description('Slug')),
+  grams: v.pipe(v.nullable(whole), v.description('What it weighs; null where it is not known')),
   value: v.pipe(pounds, v.description('What it costs by itself')),
   price: v.pipe(pounds, v.description('What is paid for it: nothing')),
 });
@@ -219,6 +221,7 @@ export const pricedCartMessage = v.object({
 
 export type AdjustmentMessage = v.InferOutput<typeof adjustmentMessage>;
 export type GivenMessage = v.InferOutput<typeof givenMessage>;
+export type GiftChoiceMessage = v.InferOutput<typeof giftChoiceMessage>;
 export type CartOfferMessage = v.InferOutput<typeof cartOfferMessage>;
 export type TotalsMessage = v.InferOutput<typeof totalsMessage>;
 export type DeliveryChoiceMessage = v.InferOutput<typeof deliveryChoiceMessage>;

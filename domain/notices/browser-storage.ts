@@ -10,6 +10,11 @@ export type StoredKey = {
 export const VISITOR_STORAGE: readonly StoredKey[] = [
   { key: 'cart', what: 'products, shades and quantities in your cart', until: 'until you order or empty it' },
   {
+    key: 'cartOffers',
+    what: 'codes you entered and free gifts you chose',
+    until: 'until you order with them or take them out',
+  },
+  {
     key: 'currentOrder',
     what: 'the order you are about to place: products, totals and how you pay',
     until: 'until it is placed',

@@ -20,6 +20,8 @@ const waiting: OutboxOrder = {
     },
     paymentMethod: 'cod',
     delivery: 'next-day',
+    codes: ['SPRING10'],
+    givenVariants: ['balm-standard'],
     expectedTotalPence: 5597,
   },
   keptAt: '2026-11-21T10:00:00.000Z',

@@ -1,6 +1,7 @@
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '#domain/cart/cart.ts';
 import { penceToPounds } from '#domain/money/money.ts';
 import { readBillingAddress } from '#domain/order-wishes/billing-address.ts';
+import { parseOfferChoice } from '#domain/promotions/offer-choice.ts';
 import { isRecord } from '#domain/text/is-record.ts';
 import { readCustomerInfo } from './customer-info.ts';
 import { isIdempotencyKey } from './idempotency-key.ts';
@@ -38,6 +39,8 @@ export function orderRequestBody({
   expectedTotalPence,
   billing,
   gift,
+  codes,
+  givenVariants,
 }: OrderRequest) {
   const expectedTotal = expectedTotalPence === null ? null : penceToPounds(expectedTotalPence);
   return {
@@ -47,6 +50,8 @@ export function orderRequestBody({
     ...(delivery && { delivery }),
     ...(billing && { billing }),
     ...(gift && { gift }),
+    ...(codes && { codes }),
+    ...(givenVariants && { givenVariants }),
     expectedTotal,
   };
 }
@@ -78,6 +83,7 @@ function parseRequest(stored: unknown): OrderRequest | null {
   const expectedTotalPence = typeof expected === 'number' && Number.isSafeInteger(expected) ? expected : null;
   const { delivery, gift } = stored;
   const billing = readBillingAddress(stored.billing);
+  const { codes, givenVariants } = parseOfferChoice(stored);
   return {
     items,
     customerInfo,
@@ -86,6 +92,8 @@ function parseRequest(stored: unknown): OrderRequest | null {
     expectedTotalPence,
     ...(billing && { billing }),
     ...(isRecord(gift) && typeof gift.message === 'string' && { gift: { message: gift.message } }),
+    ...(codes.length > 0 && { codes }),
+    ...(givenVariants.length > 0 && { givenVariants }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { type LaidOffer, standBeside } from './laid-cart.ts';
-import { LAYERS, type Layer } from './promotion.ts';
+import { LAYERS, type Layer } from './promotion-layers.ts';
 
 /** Sets of offers that stand together: those that take no further offer, and others, each contained in one of them. */
 export type Combinations = { largest: LaidOffer[][]; smaller: LaidOffer[][] };

@@ -1,6 +1,6 @@
 import type { Pence } from '#domain/money/money.ts';
 import { goodsGroup, partGroup, reducedGroup } from './goods-rule.ts';
-import { LAYER_OF, LAYERS, type Layer } from './promotion.ts';
+import { LAYER_OF, LAYERS, type Layer } from './promotion-layers.ts';
 import type { PromotableLine, PromotionAtHand } from './promotions-applied.ts';
 
 /** A line with its place in the cart that was given. */

@@ -1,5 +1,8 @@
 import * as v from 'valibot';
+import { LAYERS, type Layer } from './promotion-layers.ts';
 import { whole } from './whole-number.ts';
+
+export { type EffectKind, LAYER_OF, LAYERS, type Layer, standTogether } from './promotion-layers.ts';
 
 /**
  * An offer of the shop: it takes money off goods or delivery, or gives goods. 'Promotion' in code, because 'offer' there is what the
@@ -78,25 +81,6 @@ export const effectSchema = v.variant('kind', [
 ]);
 
 export type Effect = v.InferOutput<typeof effectSchema>;
-export type EffectKind = Effect['kind'];
-
-/** What an offer works on. A layer is counted from what the layers before it left to pay. */
-export const LAYERS = ['goods', 'cart', 'gift', 'delivery'] as const;
-
-export type Layer = (typeof LAYERS)[number];
-
-export const LAYER_OF: Record<EffectKind, Layer> = {
-  percent: 'goods',
-  each: 'goods',
-  'multi-buy': 'goods',
-  'buy-get': 'goods',
-  bundle: 'goods',
-  'cart-percent': 'cart',
-  'cart-sum': 'cart',
-  gift: 'gift',
-  'delivery-percent': 'delivery',
-  'delivery-sum': 'delivery',
-};
 
 export const layerSchema = v.picklist(LAYERS);
 
@@ -144,11 +128,3 @@ export type Promotion = {
   limitUses: number | null;
   limitEach: number | null;
 };
-
-/** True where two offers may stand together in one cart. */
-export function standTogether(
-  a: Pick<Promotion, 'effect' | 'combines'>,
-  b: Pick<Promotion, 'effect' | 'combines'>,
-): boolean {
-  return a.combines.includes(LAYER_OF[b.effect.kind]) && b.combines.includes(LAYER_OF[a.effect.kind]);
-}

@@ -24,6 +24,7 @@ test('every message has its exact words', () => {
       'Checkout starts from your cart. Please look it over, then choose Proceed to Checkout.',
     PROCESSING: 'Processing...',
     ORDER_PROCESSING_FAILED: 'There was an error processing your order. Please try again.',
+    NOTHING_TO_PAY: 'There is nothing to pay for this order.',
     NO_ORDERS_TAKEN: 'This shop takes no orders yet',
     NO_UK_VAT: 'No UK VAT: sent outside the United Kingdom. Tax or duty may be due on arrival.',
     ORDER_FAILED: 'Failed to place order. Please try again.',

@@ -21,6 +21,7 @@ export const PROCESSING = 'Processing...';
 export const BROWSER_KEEPS_NOTHING =
   'Your browser cannot store your cart: its storage is full or switched off. Please free some space or allow it for this site.';
 export const ORDER_PROCESSING_FAILED = 'There was an error processing your order. Please try again.';
+export const NOTHING_TO_PAY = 'There is nothing to pay for this order.';
 export const NO_ORDERS_TAKEN = 'This shop takes no orders yet';
 export const ORDER_FAILED = 'Failed to place order. Please try again.';
 

@@ -84,7 +84,9 @@ async function methodProblem(
 ): Promise<OrderProblem | null> {
   if (request.paymentMethod === 'transfer')
     return quote.transfer.offered ? null : { problem: 'transfer-not-offered' };
-  return quote.settings.cashOnDelivery ? cashProblem(request, quote) : cashlessProblem(platform, request);
+  return quote.settings.cashOnDelivery
+    ? cashProblem(request, quote)
+    : cashlessProblem(platform, request, quote);
 }
 
 /** How long the stock of an order is held for its bank transfer; null for another, and for one that costs nothing. */
@@ -105,13 +107,15 @@ function cashProblem(
   return { problem: 'cash-too-large', ceilingPence: cashCeilingPence };
 }
 
-/** The problem of an order in a shop without cash on delivery. */
+/** The problem of an order in a shop without cash on delivery. One that costs nothing is paid by no method at all. */
 async function cashlessProblem(
   { payments }: Platform,
   { paymentMethod }: OrderRequest,
+  { totals, transfer }: PlaceableQuote,
 ): Promise<OrderProblem | null> {
-  if (!(await payments.current())) return { problem: 'no-orders-taken' };
-  return paymentMethod === 'cod' ? { problem: 'cash-not-offered' } : null;
+  const isFree = totals.totalPence === 0;
+  if (!(await payments.current()) && !(isFree && transfer.offered)) return { problem: 'no-orders-taken' };
+  return paymentMethod === 'cod' && !isFree ? { problem: 'cash-not-offered' } : null;
 }
 
 /** Null for an order paid in cash, and for one that costs nothing. */

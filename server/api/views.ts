@@ -255,6 +255,8 @@ function givenView({ line, pence, grossPence }: OrderQuote['given'][number]): Gi
     name: line.name,
     brand: line.brand,
     image: line.imageUrl ?? '',
+    category: line.category,
+    grams: line.grams ?? null,
     value: penceToPounds(grossPence),
     price: penceToPounds(pence),
   };

@@ -93,7 +93,7 @@ test('a likely slip in the address is asked about, a flat is part of the address
   await page.setViewportSize({ width: 390, height: 844 });
   await fillCart(page, shop.url, [{ ...product, quantity: 1 }]);
   await page.getByRole('button', { name: 'Proceed to Checkout' }).first().click();
-  const folded = page.locator('.checkout-summary summary');
+  const folded = page.locator('.checkout-summary summary').first();
   await expect(folded).toContainText(`1 × ${product.name}`);
   await expect(folded).toContainText(/Expected \w{3} \d/);
   await fillDelivery(page);

@@ -1,7 +1,6 @@
 import { useShop } from '#app/shop/use-shop.ts';
-import { formatPounds } from '#domain/money/money.ts';
 import type { Order } from '#domain/order/order.ts';
-import { orderedText, orderSums } from '#domain/order-account/confirmed-order.ts';
+import { orderedPrice, orderedText, orderSums } from '#domain/order-account/confirmed-order.ts';
 import { paymentWords } from '#domain/order-account/payment-words.ts';
 import {
   FAULTY_GOODS,
@@ -54,8 +53,10 @@ export function PaperConfirmation({
         <tbody className="divide-y divide-line">
           {order.lines.map((line) => (
             <tr key={line.lineId}>
-              <td className="py-1 pr-4">{orderedText(line)}</td>
-              <td className="py-1 text-right tabular-nums">{formatPounds(line.linePence)}</td>
+              <td className="py-1 pr-4">
+                {[orderedText(line), ...orderedPrice(line, order).words].join('. ')}
+              </td>
+              <td className="py-1 text-right tabular-nums">{orderedPrice(line, order).text}</td>
             </tr>
           ))}
           {orderSums(order).map(({ label, text }) => (

@@ -9,6 +9,8 @@ import type { CheckedCart } from '#app/storefront/cart/checked-cart.ts';
 import { FreeDeliveryProgress } from '#app/storefront/cart/free-delivery-progress.tsx';
 import { useCheckedCart } from '#app/storefront/cart/use-checked-cart.ts';
 import { closeCartDrawer } from '#app/storefront/cart-adding/cart-drawer-store.ts';
+import { GivenLine } from '#app/storefront/cart-offers/given-line.tsx';
+import { OffersAhead } from '#app/storefront/cart-offers/offers-ahead.tsx';
 import { useDeliveryPlace } from '#app/storefront/delivery-choice/delivery-place-store.ts';
 import { Shortcuts } from '#app/storefront/menu/shortcuts.tsx';
 import { beginCheckout } from '#app/storefront/order-sending/begin-checkout.ts';
@@ -32,11 +34,17 @@ export function CartDrawerContent({ open }: { open: boolean }) {
     <div className="flex h-full flex-col">
       <div className="-mx-5 min-h-40 flex-1 overflow-y-auto overscroll-contain px-5">
         {cart.totals.subtotalPence > 0 && (
-          <FreeDeliveryProgress subtotalPence={cart.totals.subtotalPence} delivery={cart.delivery} />
+          <div className="grid gap-4">
+            <FreeDeliveryProgress cart={cart} />
+            <OffersAhead progress={cart.offers.progress} />
+          </div>
         )}
         <ul className="mt-4 mb-4">
           {cart.lines.map((line) => (
             <CartLine key={lineKey(line.item)} line={line} narrow onRemove={() => removeItem(line.item)} />
+          ))}
+          {cart.offers.given.map((goods) => (
+            <GivenLine key={`${goods.offer} ${goods.variantId}`} goods={goods} size="narrow" />
           ))}
         </ul>
         {items.length <= LINES_WITH_SUGGESTIONS && <DrawerSuggestions lines={cart.lines} />}
@@ -75,6 +83,9 @@ function DrawerFooter({ cart: { totals, ...cart } }: { cart: CheckedCart }) {
     <div className="-mx-5 -mb-4 grid gap-3 border-t border-line bg-page px-5 py-4">
       <dl className="grid gap-1 tabular-nums">
         <Sum name="Subtotal" text={formatPounds(totals.subtotalPence)} />
+        {cart.discounts.map(({ offer, reason, pence }) => (
+          <Sum key={`${offer} ${reason}`} name={reason} text={`−${formatPounds(pence)}`} />
+        ))}
         {totals.subtotalPence > 0 && !cart.notServed && (
           <Sum
             name="Delivery"
@@ -106,8 +117,8 @@ function DrawerFooter({ cart: { totals, ...cart } }: { cart: CheckedCart }) {
 
 function Sum({ name, text }: { name: string; text: string }) {
   return (
-    <div className="flex justify-between text-sm">
-      <dt>{name}</dt>
+    <div className="flex justify-between gap-4 text-sm">
+      <dt className="min-w-0 [overflow-wrap:anywhere]">{name}</dt>
       <dd>{text}</dd>
     </div>
   );

@@ -7,6 +7,8 @@ import { CartLine } from '#app/storefront/cart/cart-line.tsx';
 import { CartNotices } from '#app/storefront/cart/cart-notices.tsx';
 import type { CheckedCart } from '#app/storefront/cart/checked-cart.ts';
 import { isSentBack } from '#app/storefront/cart/sent-back.ts';
+import { GiftChooser } from '#app/storefront/cart-offers/gift-chooser.tsx';
+import { GivenLine } from '#app/storefront/cart-offers/given-line.tsx';
 import { beginCheckout } from '#app/storefront/order-sending/begin-checkout.ts';
 import { readPendingOrder } from '#app/storefront/order-sending/pending-order-store.ts';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
@@ -102,6 +104,9 @@ export function CartContents({
               onRemove={() => onRemove(items[place] ?? line.item)}
             />
           ))}
+          {cart.offers.given.map((goods) => (
+            <GivenLine key={`${goods.offer} ${goods.variantId}`} goods={goods} size="wide" />
+          ))}
         </ul>
         <button
           type="button"
@@ -110,6 +115,7 @@ export function CartContents({
         >
           Clear All
         </button>
+        <GiftChooser giftChoices={cart.offers.giftChoices} />
         {takesOrders && hasSomethingToBuy && (
           <PhoneCheckoutBar
             totalPence={cart.totals.totalPence}

@@ -4,6 +4,7 @@ import { useShop } from '#app/shop/use-shop.ts';
 import type { CheckedCart } from '#app/storefront/cart/checked-cart.ts';
 import { FreeDeliveryProgress } from '#app/storefront/cart/free-delivery-progress.tsx';
 import { OrderTotals } from '#app/storefront/cart/order-totals.tsx';
+import { CartOffers } from '#app/storefront/cart-offers/cart-offers.tsx';
 import { PlaceQuestion } from '#app/storefront/delivery-choice/place-question.tsx';
 import { WithheldNote } from '#app/storefront/delivery-choice/withheld-note.tsx';
 import { PaymentChoice } from '#app/storefront/order-sending/payment-choice.tsx';
@@ -11,7 +12,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { expectedWords, windowOf } from '#domain/delivery/expected-words.ts';
 import { variesByPlace } from '#domain/delivery/varies-by-place.ts';
 import type { PaymentMethod } from '#domain/order/order.ts';
-import { NO_ORDERS_TAKEN } from '#domain/words/messages.ts';
+import { NO_ORDERS_TAKEN, NOTHING_TO_PAY } from '#domain/words/messages.ts';
 
 export function CartSummary({
   cart,
@@ -36,7 +37,7 @@ export function CartSummary({
   onProceed: () => void;
 }) {
   const { takesOrders, showsVat, served } = useShop();
-  const { totals, delivery, chosen, notServed } = cart;
+  const { totals, chosen, notServed } = cart;
   return (
     <section
       aria-labelledby="summary"
@@ -45,9 +46,12 @@ export function CartSummary({
       <h2 id="summary" className="heading-3">
         Order summary
       </h2>
-      {hasSomethingToBuy && <FreeDeliveryProgress subtotalPence={totals.subtotalPence} delivery={delivery} />}
+      {hasSomethingToBuy && <FreeDeliveryProgress cart={cart} />}
+      {hasSomethingToBuy && <CartOffers cart={cart} />}
       <OrderTotals
         totals={totals}
+        discounts={cart.discounts}
+        deliveryAdjustments={cart.deliveryAdjustments}
         vatPence={showsVat ? cart.vatPence : null}
         isEstimate={cart.isEstimate}
         isExport={cart.isExport}
@@ -65,7 +69,10 @@ export function CartSummary({
         <p className="text-sm font-semibold text-rose-deep">{notServed.message}</p>
       )}
       {hasSomethingToBuy && <WithheldNote withheld={cart.withheld} />}
-      {takesOrders && hasSomethingToBuy && (
+      {takesOrders && hasSomethingToBuy && totals.totalPence === 0 && !cart.isEstimate && (
+        <p className="font-semibold">{NOTHING_TO_PAY}</p>
+      )}
+      {takesOrders && hasSomethingToBuy && (totals.totalPence > 0 || cart.isEstimate) && (
         <PaymentChoice {...payment} legend="How would you like to pay?" quiet />
       )}
       {!takesOrders && <p className="font-semibold">{NO_ORDERS_TAKEN}.</p>}

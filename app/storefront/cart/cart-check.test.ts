@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { pricedCartMessage } from '#domain/api/priced-cart-message.ts';
+import { type AdjustmentMessage, pricedCartMessage } from '#domain/api/priced-cart-message.ts';
 import { poundsToPence } from '#domain/money/money.ts';
 import { pricedCartBody, problemBody } from '../../../tests/support/api-messages.ts';
 import { fakeBrowser } from '../../../tests/support/fake-browser.ts';
 import { messageArbitrary } from '../../../tests/support/message-arbitrary.ts';
 import { checkCart, readCartCheck, withPrices, withStock } from './cart-check.ts';
+
+const inPence = ({ amount, ...one }: AdjustmentMessage) => ({ ...one, pence: poundsToPence(amount) });
 
 let browser: ReturnType<typeof fakeBrowser>;
 beforeEach(() => {
@@ -20,7 +22,8 @@ test('the shop is asked by id, variant and quantity alone', async () => {
   browser.reply({ status: 200, body: pricedCartBody([{}]) });
   const remembered = { ...item, name: 'Rose', brand: '', price: 1, image: '' };
   const check = await checkCart([remembered]);
-  expect(browser.sent).toMatchObject([{ url: '/api/cart', body: { items: [item] } }]);
+  expect(browser.sent).toMatchObject([{ url: '/api/cart' }]);
+  expect(browser.sent[0]?.body).toEqual({ items: [item] });
   expect(check).toMatchObject({
     lines: [{ ...line, pricePence: 3360, stock: 12, category: 'skincare', problem: null }],
     cardOffered: true,
@@ -33,17 +36,20 @@ test('every cart that the schema allows is read line by line', () => {
     fc.property(messageArbitrary(pricedCartMessage), (cart) => {
       const check = readCartCheck(cart);
       expect(check.lines).toEqual(
-        cart.items.map(({ price, originalPrice, lineTotal, parts, variantId, notSent, ...line }) => ({
-          ...line,
-          variantId: variantId ?? '',
-          pricePence: poundsToPence(price),
-          linePence: poundsToPence(lineTotal),
-          parts: parts.map(({ price: partPrice, vatRatePercent, ...part }) => ({
-            ...part,
-            unitPricePence: poundsToPence(partPrice),
-            ratePercent: vatRatePercent,
-          })),
-        })),
+        cart.items.map(
+          ({ price, originalPrice, lineTotal, adjustments, parts, variantId, notSent, ...line }) => ({
+            ...line,
+            adjustments: adjustments.map(inPence),
+            variantId: variantId ?? '',
+            pricePence: poundsToPence(price),
+            linePence: poundsToPence(lineTotal),
+            parts: parts.map(({ price: partPrice, vatRatePercent, ...part }) => ({
+              ...part,
+              unitPricePence: poundsToPence(partPrice),
+              ratePercent: vatRatePercent,
+            })),
+          }),
+        ),
       );
       expect(check.sums).toEqual({
         totals: {
@@ -53,13 +59,30 @@ test('every cart that the schema allows is read line by line', () => {
         },
         vatPence: cart.vat === null ? null : poundsToPence(cart.vat),
         isExport: cart.outsideUkVat,
+        deliveryAdjustments: cart.deliveryAdjustments.map(inPence),
       });
+      expect(check.offers.given).toEqual(
+        cart.given.map(({ price, value, ...goods }) => ({ ...goods, value: poundsToPence(value) })),
+      );
+      expect(check.offers.giftChoices).toMatchObject(
+        cart.giftChoices.map(({ offer, pick }) => ({ offer, pick })),
+      );
       expect(check.cardOffered).toBe(cart.paymentMethods.includes('card'));
       expect(check.deliveries).toEqual(
         cart.deliveries.map(({ price, ...one }) => ({ ...one, pricePence: poundsToPence(price) })),
       );
     }),
   );
+});
+
+test('codes, gifts and who orders are sent where there are any, and refused codes are read with the reason', async () => {
+  const refused = { code: 'code-refused' as const, entered: 'spring 10', reason: 'It has ended.' };
+  browser.reply({ status: 200, body: pricedCartBody([{}], { problems: [refused] }) });
+  const asked = { codes: ['SPRING10'], givenVariants: ['balm'], email: 'ann@example.com' };
+  const check = await checkCart([item], asked);
+  expect(browser.sent).toMatchObject([{ body: { items: [item], ...asked } }]);
+  expect(check?.asked).toMatchObject(asked);
+  expect(check?.offers.refused).toEqual([{ code: 'SPRING10', reason: 'It has ended.' }]);
 });
 
 test.each([

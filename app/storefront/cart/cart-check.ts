@@ -11,8 +11,13 @@ import {
   texts,
 } from '#app/browser/message-reader.ts';
 import { objectOf, penceOf } from '#app/browser/read-json.ts';
+import { readPromotionsAtHand } from '#app/storefront/offer-choice/read-promotions-at-hand.ts';
 import type {
+  AdjustmentMessage,
+  CartProblemMessage,
   DeliveryChoiceMessage,
+  GiftChoiceMessage,
+  GivenMessage,
   PricedCartMessage,
   PricedLineMessage,
 } from '#domain/api/priced-cart-message.ts';
@@ -26,6 +31,10 @@ import { ITEM_DATA, type ItemDatum } from '#domain/item-data/item-data.ts';
 import type { Pence } from '#domain/money/money.ts';
 import type { Totals } from '#domain/money/totals.ts';
 import type { CartLimits } from '#domain/order/limits/cart-problem.ts';
+import type { PromotionAtHand } from '#domain/promotions/apply-promotions.ts';
+import type { OfferChoice } from '#domain/promotions/offer-choice.ts';
+import { foldCode } from '#domain/promotions/promotion-code.ts';
+import type { ShownAdjustment } from '#domain/promotions/shown-discounts.ts';
 
 /** One line of the cart as the catalogue has it today. */
 export type CheckedLine = {
@@ -56,8 +65,11 @@ export type CheckedLine = {
   problem: LineProblem | null;
   /** 'Choose a size' where the product is sold in other variants alone; '' otherwise. */
   choose: string;
-  /** For as many as can be had. */
+  /** For as many as can be had, less what offers take off. */
   linePence: Pence;
+  adjustments: ShownAdjustment[];
+  /** Groups of goods of the offers that it belongs to. */
+  groups: string[];
   /** What a set holds; empty for other products. */
   parts: CheckedPart[];
 };
@@ -87,10 +99,31 @@ export type CheckedSums = {
   vatPence: Pence | null;
   /** True where it leaves the area of UK VAT. */
   isExport: boolean;
+  /** What offers take off delivery. */
+  deliveryAdjustments: ShownAdjustment[];
+};
+
+/** Goods that an offer gives beside the cart: nothing is paid for them. */
+export type GivenGoods = ReturnType<typeof readGiven>;
+
+/** An offer that gives some of several things; empty `choices`: all are sold out. */
+export type GiftChoice = ReturnType<typeof readGiftChoice>;
+
+/** What offers do for a cart, as the shop said it last. */
+export type CheckedOffers = {
+  /** For an estimate of another cart. */
+  atHand: PromotionAtHand[];
+  given: GivenGoods[];
+  giftChoices: GiftChoice[];
+  /** Codes that take nothing off, as they are compared, with the reason. */
+  refused: { code: string; reason: string }[];
 };
 
 /** Where a cart goes, and by which service, as far as they are known. */
 export type DeliveryAsked = { place: DeliveryPlace | null; service: string | null };
+
+/** What a cart is priced for: beside its delivery, the codes and gifts of the shopper and their email, as far as it is known. */
+export type CartAsked = DeliveryAsked & OfferChoice & { email: string | null };
 
 export type CartCheck = {
   lines: CheckedLine[];
@@ -98,7 +131,8 @@ export type CartCheck = {
   sums: CheckedSums | null;
   cardOffered: boolean;
   /** What it was asked about. */
-  asked: DeliveryAsked;
+  asked: CartAsked;
+  offers: CheckedOffers;
   /** All that can be chosen there. */
   deliveries: Delivery[];
   /** Null where they are missing. */
@@ -133,8 +167,10 @@ export function withStock(
 /** Returns the cart as the shop prices it now, sent to `place` where that is known; null when it cannot be reached or does not respond with one. */
 export async function checkCart(
   items: readonly (CartLine & Pick<CartItem, 'quantity'>)[],
-  { place = null, service = null, signal }: Partial<DeliveryAsked> & { signal?: AbortSignal } = {},
+  { signal, ...about }: Partial<CartAsked> & { signal?: AbortSignal } = {},
 ): Promise<CartCheck | null> {
+  const asked = { ...NOTHING_ASKED, ...about };
+  const { place, service, codes, givenVariants, email } = asked;
   try {
     const response = await fetch('/api/cart', {
       method: 'POST',
@@ -143,14 +179,19 @@ export async function checkCart(
         items: itemsToSend(items),
         ...(place && { place }),
         ...(service && { delivery: service }),
+        ...(codes.length > 0 && { codes }),
+        ...(givenVariants.length > 0 && { givenVariants }),
+        ...(email && { email }),
       }),
       signal,
     });
-    return response.ok ? readCartCheck(await response.json(), { place, service }) : null;
+    return response.ok ? readCartCheck(await response.json(), asked) : null;
   } catch {
     return null;
   }
 }
+
+const NOTHING_ASKED: CartAsked = { place: null, service: null, codes: [], givenVariants: [], email: null };
 
 const itemData: Reader<readonly ItemDatum[], ItemDatum[]> = (value) =>
   texts(value).flatMap((word) => ITEM_DATA.find((datum) => datum === word) ?? []);
@@ -169,6 +210,42 @@ const readPart = messageReader<PricedLineMessage['parts'][number]>()({
   lacks: itemData,
 });
 
+const readAdjustment = messageReader<AdjustmentMessage>()({ offer: text, reason: text, amount: pence });
+
+const adjustments: Reader<readonly AdjustmentMessage[], ShownAdjustment[]> = (value) =>
+  list(readAdjustment)(value).map(({ amount, ...one }) => ({ ...one, pence: amount }));
+
+const readGiven = messageReader<GivenMessage>()({
+  offer: text,
+  reason: text,
+  id: text,
+  variant: text,
+  variantId: text,
+  name: text,
+  brand: text,
+  image: text,
+  category: text,
+  grams: amountOrNull,
+  value: pence,
+});
+
+const readGiftChoice = messageReader<GiftChoiceMessage>()({
+  offer: text,
+  reason: text,
+  pick: count,
+  choices: list(
+    messageReader<GiftChoiceMessage['choices'][number]>()({
+      variantId: text,
+      name: text,
+      variant: text,
+      brand: text,
+      image: text,
+    }),
+  ),
+});
+
+const readProblem = messageReader<CartProblemMessage>()({ code: text, entered: text, reason: text });
+
 const readLine = messageReader<PricedLineMessage>()({
   id: text,
   variant: text,
@@ -178,6 +255,8 @@ const readLine = messageReader<PricedLineMessage>()({
   brand: text,
   price: pence,
   lineTotal: pence,
+  adjustments,
+  groups: texts,
   stock: count,
   image: text,
   category: text,
@@ -219,17 +298,20 @@ const readCart = messageReader<PricedCartMessage>()({
   total: pence,
   vat: optionalPence,
   outsideUkVat: flag,
+  given: list(readGiven),
+  giftChoices: list(readGiftChoice),
+  atHand: readPromotionsAtHand,
+  deliveryAdjustments: adjustments,
+  problems: list(readProblem),
   paymentMethods,
   deliveries: list(readDelivery),
   limits,
 });
 
 /** The one reader of the response to `POST /api/cart`. */
-export function readCartCheck(
-  body: unknown,
-  asked: DeliveryAsked = { place: null, service: null },
-): CartCheck {
+export function readCartCheck(body: unknown, asked: CartAsked = NOTHING_ASKED): CartCheck {
   const { items, paymentMethods, deliveries, limits, ...sums } = readCart(body);
+  const { atHand, given, giftChoices, problems, deliveryAdjustments } = sums;
   const lines = items.map(({ price, lineTotal, parts, ...line }) => ({
     ...line,
     pricePence: price,
@@ -246,6 +328,15 @@ export function readCartCheck(
       totals: { subtotalPence: sums.subtotal, shippingPence: sums.shipping, totalPence: sums.total },
       vatPence: sums.vat,
       isExport: sums.outsideUkVat,
+      deliveryAdjustments,
+    },
+    offers: {
+      atHand,
+      given,
+      giftChoices,
+      refused: problems.flatMap(({ code, entered, reason }) =>
+        code === 'code-refused' ? { code: foldCode(entered), reason } : [],
+      ),
     },
     cardOffered: paymentMethods.includes('card'),
     asked,

@@ -10,6 +10,8 @@ import { contentsText } from '#domain/sets/contents-text.ts';
 import { changeQuantity } from './cart-changes.ts';
 import type { CartLineView } from './checked-cart.ts';
 import { LineNote } from './line-note.tsx';
+import { LineOffers } from './line-offers.tsx';
+import { LinePrice } from './line-price.tsx';
 import { QuantityStepper } from './quantity-stepper.tsx';
 
 export function CartLine({
@@ -70,7 +72,7 @@ export function CartLine({
             </Link>
           </div>
           <p className="ml-auto font-semibold tabular-nums" data-line-total>
-            {buyable > 0 ? formatPounds(line.linePence) : '–'}
+            {buyable > 0 ? <LinePrice {...line} /> : '–'}
           </p>
         </div>
         <p className="print-only text-sm">Quantity: {item.quantity}</p>
@@ -81,6 +83,7 @@ export function CartLine({
         {line.parts && line.parts.length > 0 && (
           <p className="text-sm text-ink-soft">{contentsText(line.parts)}</p>
         )}
+        <LineOffers adjustments={line.adjustments} />
         <LineNote line={line} onQuantity={changeOrRemove} />
         {!gone && (
           <div className="no-print mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

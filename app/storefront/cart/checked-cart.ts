@@ -12,8 +12,18 @@ import type { ItemDatum } from '#domain/item-data/item-data.ts';
 import { type Pence, poundsToPence } from '#domain/money/money.ts';
 import { VAT_RATE_PERCENT } from '#domain/money/vat.ts';
 import { buyableQuantity, type CartLimits, lineProblem } from '#domain/order/limits/cart-problem.ts';
-import { notServed, orderTooLarge, quote } from '#domain/pricing/quote.ts';
-import type { CartCheck, CheckedLine, CheckedPart, CheckedSums, DeliveryAsked } from './cart-check.ts';
+import { type LineToQuote, notServed, orderTooLarge, quote } from '#domain/pricing/quote.ts';
+import type { Adjustment } from '#domain/pricing/reductions.ts';
+import { discountRows, type ShownAdjustment } from '#domain/promotions/shown-discounts.ts';
+import type {
+  CartAsked,
+  CartCheck,
+  CheckedLine,
+  CheckedPart,
+  CheckedSums,
+  GivenGoods,
+} from './cart-check.ts';
+import { type OffersInCart, offersInCart, stillAtHand, stillGiven } from './offers-in-cart.ts';
 
 /** A line as the cart shows it: the stored item and today's price and stock. */
 export type CartLineView = {
@@ -39,7 +49,11 @@ export type CartLineView = {
   lacks?: readonly ItemDatum[];
   /** What a set holds; undefined until the shop has responded. */
   parts?: CheckedPart[];
-  /** For the pieces that the totals count. */
+  /** Groups of goods of the offers that it belongs to; undefined until the shop has responded. */
+  groups?: string[];
+  /** For the pieces that the totals count: before offers, what each of them takes off, and what is left to pay. */
+  grossPence: Pence;
+  adjustments: ShownAdjustment[];
   linePence: Pence;
   /** The quantity that the totals count: no more than is in stock. */
   buyable: number;
@@ -57,6 +71,11 @@ export type CartTerms = { limits: CartLimits; served: ServedZones };
 
 export type CheckedCart = CheckedSums & {
   lines: CartLineView[];
+  /** What offers take off the goods, one row for each. The subtotal is before them, and without what is given. */
+  discounts: ShownAdjustment[];
+  offers: OffersInCart;
+  /** To pay for the goods: free delivery begins with it. */
+  goodsPence: Pence;
   /** True until the shop has said what this very cart costs: the sums are worked out from what it said last. */
   isEstimate: boolean;
   /** The terms of the delivery in the totals. */
@@ -89,8 +108,16 @@ export function viewCart(
   items: readonly CartItem[],
   check: CartCheck | null,
   { limits: pageLimits, served }: CartTerms,
-  { place = null, service = null, nowMs }: Partial<DeliveryAsked> & { nowMs: number },
+  {
+    place = null,
+    service = null,
+    codes = [],
+    givenVariants = [],
+    email = null,
+    nowMs,
+  }: Partial<CartAsked> & { nowMs: number },
 ): CheckedCart {
+  const choice = { codes, givenVariants };
   const limits = check?.limits ?? pageLimits;
   const single = items.map((item) =>
     viewLine(
@@ -100,26 +127,48 @@ export function viewCart(
     ),
   );
   const toQuote = single.map(lineToQuote);
-  const estimate = quote({ lines: toQuote, limits, served, place, service });
+  const promotions = stillAtHand(check, choice);
+  const request = { limits, served, place, service, promotions };
+  const bought = quote({ ...request, lines: toQuote });
+  const given = check ? stillGiven(check.offers, bought.promotions.gifts, choice) : [];
+  const estimate =
+    given.length > 0 ? quote({ ...request, lines: [...toQuote, ...given.map(givenToQuote)] }) : bought;
   const refusal = notServed(estimate);
   const isTold =
-    check !== null && isAbout(check, items) && isAsked(check, { place, service }, estimate.totals);
+    check !== null &&
+    isAbout(check, items) &&
+    isAsked(check, { place, service, ...choice, email }, estimate.totals);
   const told = isTold ? check.sums : null;
   const deliveries = isTold
     ? check.deliveries
     : datedDeliveries(estimate.delivery.services, { place, nowMs });
   const chosen = deliveries.find(({ id }) => id === service) ?? deliveries[0] ?? null;
-  const sums: CheckedSums = told ?? estimate;
+  const sums: CheckedSums = told ?? {
+    ...estimate,
+    deliveryAdjustments: shown(estimate.delivery.adjustments),
+  };
+  const givenPence = worthOf(told ? (check?.offers.given ?? []) : given);
   const lines = single.map((line, at) => ({
     ...line,
-    linePence: (told ? check?.lines[at]?.linePence : estimate.lines[at]?.pence) ?? 0,
+    ...(told ? toldLine(check?.lines[at]) : estimatedLine(estimate.lines[at])),
     notSent: refusal?.lines.find((one) => one.at === at)?.reason ?? '',
     inSet: setHolding(line.item, single.slice(0, at)),
   }));
   return {
     lines,
+    discounts: discountRows(lines.flatMap(({ adjustments }) => adjustments)),
+    offers: offersInCart({
+      check,
+      choice,
+      atHand: promotions,
+      applied: bought.promotions,
+      given,
+      groups: single.flatMap(({ buyable, groups = [] }) => (buyable > 0 ? groups : [])),
+    }),
+    goodsPence: sums.totals.totalPence - sums.totals.shippingPence,
+    deliveryAdjustments: sums.deliveryAdjustments,
     isEstimate: told === null,
-    totals: sums.totals,
+    totals: { ...sums.totals, subtotalPence: sums.totals.subtotalPence - givenPence },
     vatPence: sums.vatPence,
     isExport: sums.isExport,
     delivery: estimate.delivery.service
@@ -133,7 +182,7 @@ export function viewCart(
       id: one.id,
       name: one.name,
       reason: refusalWords(
-        toQuote.map(({ name }) => ({ name, goods: [] })),
+        toQuote.map(({ name = '' }) => ({ name, goods: [] })),
         refused,
       ),
     })),
@@ -155,9 +204,9 @@ function isAbout({ lines }: CartCheck, items: readonly CartItem[]): boolean {
   );
 }
 
-/** True where the shop was asked about this place and service, or its sums are those of another all the same. */
-function isAsked({ asked, sums }: CartCheck, wanted: DeliveryAsked, totals: CheckedSums['totals']): boolean {
-  if (samePlace(asked.place, wanted.place) && asked.service === wanted.service) return true;
+/** True where the shop was asked about this place, service, code and shopper, or its sums are those of others all the same. */
+function isAsked({ asked, sums }: CartCheck, wanted: CartAsked, totals: CheckedSums['totals']): boolean {
+  if (samePlace(asked.place, wanted.place) && sameWishes(asked, wanted)) return true;
   return sums?.totals.totalPence === totals.totalPence && sums.totals.shippingPence === totals.shippingPence;
 }
 
@@ -165,8 +214,42 @@ export function samePlace(a: DeliveryPlace | null, b: DeliveryPlace | null): boo
   return a?.country === b?.country && a?.postcode === b?.postcode;
 }
 
+function sameWishes(a: CartAsked, b: CartAsked): boolean {
+  const textOf = ({ service, codes, givenVariants, email }: CartAsked) =>
+    JSON.stringify([service, codes.toSorted(), givenVariants.toSorted(), email]);
+  return textOf(a) === textOf(b);
+}
+
+type Paid = Pick<CartLineView, 'grossPence' | 'adjustments' | 'linePence'>;
+
+function toldLine(line: CheckedLine | undefined): Paid {
+  const { adjustments = [], linePence = 0 } = line ?? {};
+  return {
+    grossPence: adjustments.reduce((sum, { pence }) => sum + pence, linePence),
+    adjustments: discountRows(adjustments),
+    linePence,
+  };
+}
+
+function estimatedLine(
+  line: { grossPence: Pence; adjustments: Adjustment[]; pence: Pence } | undefined,
+): Paid {
+  const { grossPence = 0, adjustments = [], pence = 0 } = line ?? {};
+  return { grossPence, adjustments: shown(adjustments), linePence: pence };
+}
+
+function shown(adjustments: readonly Adjustment[]): ShownAdjustment[] {
+  return discountRows(
+    adjustments.map(({ promotionId = '', reason, pence }) => ({ offer: promotionId, reason, pence })),
+  );
+}
+
+function worthOf(given: readonly GivenGoods[]): Pence {
+  return given.reduce((sum, { value }) => sum + value, 0);
+}
+
 /** What is worked out over all lines. */
-type Worked = 'inSet' | 'linePence' | 'notSent';
+type Worked = 'inSet' | 'notSent' | keyof Paid;
 
 /** The shop has taken account of parts that lines share: they are in plenty here. */
 function lineToQuote({
@@ -179,7 +262,8 @@ function lineToQuote({
   ml = null,
   lacks = [],
   parts = [],
-}: Omit<CartLineView, Worked>) {
+  groups = [],
+}: Omit<CartLineView, Worked>): LineToQuote {
   return {
     variantId: lineKey(item),
     quantity: buyable,
@@ -191,7 +275,22 @@ function lineToQuote({
     goodsKind,
     ml,
     lacks,
+    groups,
     parts: parts.map((part) => ({ ...part, variantId: lineKey(part), stock: Number.POSITIVE_INFINITY })),
+  };
+}
+
+/** The shop gives no more than it has. */
+function givenToQuote({ offer, reason, variantId, grams, value }: GivenGoods): LineToQuote {
+  return {
+    variantId: `given ${variantId}`,
+    quantity: 1,
+    stock: 1,
+    unitPricePence: value,
+    vatRatePercent: VAT_RATE_PERCENT,
+    grams,
+    given: { promotionId: offer, words: reason, code: null },
+    parts: [],
   };
 }
 
@@ -234,6 +333,7 @@ function viewLine(
     ml: checked.ml,
     lacks: checked.lacks,
     parts: checked.parts,
+    groups: checked.groups,
     stock: checked.stock,
     mostInOrder,
     problem: gone ? 'product-gone' : lineProblem(item.quantity, checked.stock, limits),

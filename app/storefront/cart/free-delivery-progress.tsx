@@ -1,15 +1,15 @@
 import { missingForFreeDelivery } from '#domain/cart/missing-for-free.ts';
-import { formatPounds, type Pence } from '#domain/money/money.ts';
-import type { DeliveryTerms } from './checked-cart.ts';
+import { formatPounds } from '#domain/money/money.ts';
+import type { CheckedCart } from './checked-cart.ts';
 
 export function FreeDeliveryProgress({
-  subtotalPence,
-  delivery,
+  cart: { goodsPence, delivery, deliveryAdjustments, totals },
 }: {
-  subtotalPence: Pence;
-  delivery: DeliveryTerms;
+  cart: Pick<CheckedCart, 'goodsPence' | 'delivery' | 'deliveryAdjustments' | 'totals'>;
 }) {
-  const missing = missingForFreeDelivery(subtotalPence, delivery.freeFromPence);
+  // An offer has made it free.
+  if (deliveryAdjustments.length > 0 && totals.shippingPence === 0) return null;
+  const missing = missingForFreeDelivery(goodsPence, delivery.freeFromPence);
   if (missing === null || !delivery.freeFromPence || delivery.pricePence === 0) return null;
   return (
     <div className="grid gap-2">
@@ -26,13 +26,13 @@ export function FreeDeliveryProgress({
         aria-label="Progress towards free delivery"
         max={delivery.freeFromPence}
         value={delivery.freeFromPence - missing}
-        className={BAR}
+        className={PROGRESS_BAR}
       />
     </div>
   );
 }
 
-const BAR = [
+export const PROGRESS_BAR = [
   'block h-1.5 w-full appearance-none overflow-hidden rounded-full border-0 bg-blush',
   '[&::-webkit-progress-bar]:bg-blush [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-rose',
   '[&::-webkit-progress-value]:transition-[inline-size] [&::-webkit-progress-value]:duration-300',

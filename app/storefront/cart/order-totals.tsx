@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import { formatPounds, type Pence } from '#domain/money/money.ts';
 import type { Totals } from '#domain/money/totals.ts';
+import type { ShownAdjustment } from '#domain/promotions/shown-discounts.ts';
 import { NO_UK_VAT } from '#domain/words/messages.ts';
 
-/** Subtotal, delivery, total and the VAT in it. */
+/** Subtotal, discounts, delivery, total and the VAT in it. */
 export function OrderTotals({
   totals,
+  discounts = [],
+  deliveryAdjustments = [],
   vatPence,
   isExport = false,
   isEstimate = false,
@@ -15,6 +18,10 @@ export function OrderTotals({
   when = '',
 }: {
   totals: Totals;
+  /** What offers take off the goods. */
+  discounts?: readonly ShownAdjustment[];
+  /** What offers took off delivery. */
+  deliveryAdjustments?: readonly ShownAdjustment[];
   /** Null: no VAT is shown. */
   vatPence: Pence | null;
   /** True where it leaves the area of UK VAT. */
@@ -30,17 +37,34 @@ export function OrderTotals({
   /** When it arrives: 'Expected Tue 1 – Fri 4 Dec'. */
   when?: string;
 }) {
-  const discountPence = totals.subtotalPence + totals.shippingPence - totals.totalPence;
+  const named = discounts.reduce((sum, { pence }) => sum + pence, 0);
+  // What was agreed or given back otherwise has no offer that names it.
+  const unnamed = totals.subtotalPence + totals.shippingPence - totals.totalPence - named;
   return (
     <dl className="grid gap-2.5 tabular-nums">
       <Row name="Subtotal">{formatPounds(totals.subtotalPence)}</Row>
-      {discountPence > 0 && <Row name="Discount">−{formatPounds(discountPence)}</Row>}
+      {discounts.map(({ offer, reason, pence }) => (
+        <Row
+          key={`${offer} ${reason}`}
+          name={
+            <>
+              Discount <OfferWords reason={reason} />
+            </>
+          }
+        >
+          −{formatPounds(pence)}
+        </Row>
+      ))}
+      {unnamed > 0 && <Row name="Discount">−{formatPounds(unnamed)}</Row>}
       {isDeliveryShown && (
         <Row
           name={
             <>
               Delivery {service && <span className="block text-sm text-ink-soft">{service}</span>}{' '}
               {when && <span className="block text-sm text-ink-soft">{when}</span>}
+              {deliveryAdjustments.map(({ offer, reason, pence }) => (
+                <OfferWords key={`${offer} ${reason}`} reason={`${reason}: −${formatPounds(pence)}`} />
+              ))}
             </>
           }
         >
@@ -65,6 +89,10 @@ export function OrderTotals({
       )}
     </dl>
   );
+}
+
+function OfferWords({ reason }: { reason: string }) {
+  return <span className="block text-sm text-leaf [overflow-wrap:anywhere]">{reason}</span>;
 }
 
 function Row({ name, children }: { name: ReactNode; children: ReactNode }) {

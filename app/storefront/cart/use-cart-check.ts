@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CartItem } from '#domain/cart/cart.ts';
+import type { OfferChoice } from '#domain/promotions/offer-choice.ts';
 import { nameAsToday } from './cart-changes.ts';
-import { type CartCheck, checkCart, type DeliveryAsked } from './cart-check.ts';
+import { type CartAsked, type CartCheck, checkCart } from './cart-check.ts';
 
 const SETTLE_MS = 250;
 const RESPOND_WITHIN_MS = 10_000;
@@ -11,13 +12,15 @@ let lastCheck: CartCheck | null = null;
 
 /**
  * `check` is null until the shop has responded; `offline` is true while its last request failed. `place` is where it goes, as
- * far as it is known: the same object as long as it is the same place.
+ * far as it is known, and `choice` what the shopper chose of offers: the same objects as long as they are the same.
  */
 export function useCartCheck(
   items: readonly CartItem[],
-  { place, service }: DeliveryAsked,
+  { place, service, choice, email }: Pick<CartAsked, 'place' | 'service' | 'email'> & { choice: OfferChoice },
 ): {
   check: CartCheck | null;
+  /** Who the shop is told to ask about: nobody where no offer could depend on it. */
+  who: string | null;
   offline: boolean;
   /** Applies news from another response at once, and asks the shop again. */
   applyNews: (change: (before: CartCheck) => CartCheck) => void;
@@ -26,6 +29,7 @@ export function useCartCheck(
   const [offline, setOffline] = useState(false);
   const [asked, setAsked] = useState(0);
   const first = useRef(true);
+  const who = choice.codes.length > 0 || (check?.offers.atHand.length ?? 0) > 0 ? email : null;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the page is looked at again
   useEffect(() => {
@@ -36,7 +40,7 @@ export function useCartCheck(
 
     async function ask() {
       const signal = AbortSignal.any([asking.signal, AbortSignal.timeout(RESPOND_WITHIN_MS)]);
-      const result = await checkCart(items, { place, service, signal });
+      const result = await checkCart(items, { place, service, ...choice, email: who, signal });
       if (asking.signal.aborted) return;
       setOffline(result === null);
       if (result === null) return;
@@ -49,7 +53,7 @@ export function useCartCheck(
       clearTimeout(timer);
       asking.abort();
     };
-  }, [items, place, service, asked]);
+  }, [items, place, service, choice, who, asked]);
 
   useEffect(() => {
     const askAgain = () => document.visibilityState === 'visible' && setAsked((times) => times + 1);
@@ -66,5 +70,5 @@ export function useCartCheck(
     setAsked((times) => times + 1);
   }
 
-  return { check, offline, applyNews };
+  return { check, who, offline, applyNews };
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useShop } from '#app/shop/use-shop.ts';
+import { useOfferChoice } from '#app/storefront/offer-choice/offer-choice-store.ts';
 import type { CartItem } from '#domain/cart/cart.ts';
 import type { DeliveryAsked } from './cart-check.ts';
 import { type CheckedCart, viewCart } from './checked-cart.ts';
@@ -9,12 +10,21 @@ import { useCartCheck } from './use-cart-check.ts';
 export function useCheckedCart(
   items: readonly CartItem[],
   asked: DeliveryAsked,
-  { isAsking = true }: { isAsking?: boolean } = {},
+  {
+    isAsking = true,
+    email = null,
+  }: {
+    isAsking?: boolean;
+    /** Who orders, once it is known. */
+    email?: string | null;
+  } = {},
 ): { cart: CheckedCart } & ReturnType<typeof useCartCheck> {
   const { delivery: limits, served } = useShop();
   const [nowMs] = useState(() => Date.now());
-  const checking = useCartCheck(isAsking ? items : NOTHING, asked);
-  return { cart: viewCart(items, checking.check, { limits, served }, { ...asked, nowMs }), ...checking };
+  const choice = useOfferChoice();
+  const checking = useCartCheck(isAsking ? items : NOTHING, { ...asked, choice, email });
+  const about = { ...asked, ...choice, email: checking.who, nowMs };
+  return { cart: viewCart(items, checking.check, { limits, served }, about), ...checking };
 }
 
 const NOTHING: readonly CartItem[] = [];

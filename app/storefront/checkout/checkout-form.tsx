@@ -11,6 +11,7 @@ import {
   useDeliveryPlace,
 } from '#app/storefront/delivery-choice/delivery-place-store.ts';
 import { WithheldNote } from '#app/storefront/delivery-choice/withheld-note.tsx';
+import { takeOrderedOffers } from '#app/storefront/offer-choice/offer-choice-store.ts';
 import { storeConfirmation } from '#app/storefront/order-sending/confirmation-store.ts';
 import {
   clearEnteredDetails,
@@ -31,12 +32,14 @@ import { itemsToSend, setQuantity } from '#domain/cart/cart-lines.ts';
 import type { DeliveryPlace } from '#domain/delivery/delivery-window.ts';
 import { knownPlace } from '#domain/delivery/known-place.ts';
 import { variesByPlace } from '#domain/delivery/varies-by-place.ts';
+import { isEmail, normaliseEmail } from '#domain/fields/email.ts';
 import { formatPounds, penceToPounds } from '#domain/money/money.ts';
 import { parseCheckout } from '#domain/order/checkout-form.ts';
 import type { PaymentMethod } from '#domain/order/order.ts';
 import { chosenPaymentMethod } from '#domain/order/payment-methods-offered.ts';
 import type { PendingOrder } from '#domain/order/pending-order.ts';
-import { ORDER_FAILED, PROCESSING } from '#domain/words/messages.ts';
+import type { OfferChoice } from '#domain/promotions/offer-choice.ts';
+import { NOTHING_TO_PAY, ORDER_FAILED, PROCESSING } from '#domain/words/messages.ts';
 import { takeOrderedItems, takeOutOfCart } from '../cart/cart-changes.ts';
 import { withPrices, withStock } from '../cart/cart-check.ts';
 import { samePlace } from '../cart/checked-cart.ts';
@@ -75,7 +78,8 @@ export function CheckoutForm({
   const { served, countries, offersCash, offersTransfer, takesTestCard, chargesCards } = useShop();
   const [place, setPlace] = useState(() => knownPlace(placeEntered(enteredOrRemembered(), countries)));
   const { service } = useDeliveryPlace();
-  const { cart: order, check, applyNews } = useCheckedCart(pending.items, { place, service });
+  const [email, setEmail] = useState(() => emailEntered(enteredOrRemembered()));
+  const { cart: order, check, applyNews } = useCheckedCart(pending.items, { place, service }, { email });
   // Said before anything else is filled in.
   const notServed = place || order.notServed?.lines.length ? order.notServed : null;
   const [wanted, setWanted] = useState<PaymentMethod>(pending.paymentMethod);
@@ -87,12 +91,15 @@ export function CheckoutForm({
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const cardOffered = check?.cardOffered ?? null;
-  const paymentMethod = chosenPaymentMethod(wanted, {
-    cash: offersCash,
-    card: cardOffered !== false,
-    transfer: offersTransfer,
-    chargesCards,
-  });
+  const isFree = order.totals.totalPence === 0 && !order.isEstimate;
+  const paymentMethod = isFree
+    ? 'cod'
+    : chosenPaymentMethod(wanted, {
+        cash: offersCash,
+        card: cardOffered !== false,
+        transfer: offersTransfer,
+        chargesCards,
+      });
   const { checkForm, refuse, field, formProps } = useCheckedForm({
     name: 'checkout',
     parse: (values) => parseCheckout({ ...values, paymentMethod }, countries, { readsCard: takesTestCard }),
@@ -128,6 +135,7 @@ export function CheckoutForm({
       card: parsed.card ?? undefined,
       billing: parsed.billing ?? undefined,
       gift: parsed.gift ?? undefined,
+      ...offersToSend(order.offers.toOrder),
       expectedTotal: penceToPounds(totalPence),
     };
     const response = await sendOrder(toSend, pending.idempotencyKey);
@@ -169,7 +177,7 @@ export function CheckoutForm({
         : response,
     );
     // The shop is asked for what it offers now.
-    if (response.kind === 'delivery-not-offered') applyNews((before) => ({ ...before, sums: null }));
+    if (ASKS_AGAIN.includes(response.kind)) applyNews((before) => ({ ...before, sums: null }));
     // Summary and button take the new prices and quantities: pressing the button again accepts them.
     if (response.kind === 'price-changed') applyNews((before) => withPrices(before, response.prices));
     if (response.kind === 'lines-short')
@@ -194,7 +202,7 @@ export function CheckoutForm({
   }
 
   function queue(
-    { customerInfo, items, delivery, billing, gift }: OrderToSend,
+    { customerInfo, items, delivery, billing, gift, codes, givenVariants }: OrderToSend,
     expectedTotalPence: number,
     mayHaveArrived: boolean,
   ): boolean {
@@ -205,6 +213,8 @@ export function CheckoutForm({
       ...(delivery && { delivery }),
       ...(billing && { billing }),
       ...(gift && { gift }),
+      ...(codes && { codes }),
+      ...(givenVariants && { givenVariants }),
       expectedTotalPence,
     };
     const keptAt = new Date().toISOString();
@@ -214,6 +224,7 @@ export function CheckoutForm({
 
   function finish() {
     takeOrderedItems(pending.items);
+    takeOrderedOffers(order.offers.codes.flatMap(({ code, state }) => (state === 'applies' ? code : [])));
     clearPendingOrder(pending.idempotencyKey);
     clearEnteredDetails();
   }
@@ -252,6 +263,7 @@ export function CheckoutForm({
             const entered = knownPlace(placeEntered(formText(event.currentTarget), countries));
             setPlace((before) => (samePlace(before, entered) ? before : entered));
             if (entered) storeDeliveryPlace(entered);
+            setEmail(emailEntered(formText(event.currentTarget)));
           }}
           className="mt-8 grid gap-10"
         >
@@ -269,19 +281,23 @@ export function CheckoutForm({
           />
           <WithheldNote withheld={order.withheld} />
           <div className="grid gap-4">
-            <PaymentChoice
-              legend="How would you like to pay?"
-              paymentMethod={paymentMethod}
-              offersCash={offersCash}
-              offersTransfer={offersTransfer}
-              cardOffered={cardOffered}
-              takesTestCard={takesTestCard}
-              chargesCards={chargesCards}
-              onPaymentMethod={setWanted}
-            />
+            {isFree ? (
+              <p className="font-semibold">{NOTHING_TO_PAY}</p>
+            ) : (
+              <PaymentChoice
+                legend="How would you like to pay?"
+                paymentMethod={paymentMethod}
+                offersCash={offersCash}
+                offersTransfer={offersTransfer}
+                cardOffered={cardOffered}
+                takesTestCard={takesTestCard}
+                chargesCards={chargesCards}
+                onPaymentMethod={setWanted}
+              />
+            )}
             {paymentMethod === 'card' && takesTestCard && <CardFields field={field} />}
           </div>
-          <WishesFields field={field} isCash={paymentMethod === 'cod'} />
+          <WishesFields field={field} isCash={paymentMethod === 'cod' && !isFree} />
           <div className="grid gap-4">
             <div ref={problem} tabIndex={-1} role="alert" className="outline-none empty:-mb-4">
               {problemText && (
@@ -297,13 +313,15 @@ export function CheckoutForm({
                 <Button type="submit" size="large" disabled={isSending} className="w-full">
                   {isSending
                     ? PROCESSING
-                    : `Place Order · pay ${total}${paymentMethod === 'cod' ? ' on delivery' : ''}`}
+                    : isFree
+                      ? 'Place Order · nothing to pay'
+                      : `Place Order · pay ${total}${paymentMethod === 'cod' ? ' on delivery' : ''}`}
                 </Button>
                 <p className="text-sm text-ink-soft">
                   {paymentMethod === 'card' && chargesCards && 'You pay on the next page. '}
                   {paymentMethod === 'transfer' && 'The next page shows where to transfer it to. '}
-                  By placing your order you agree to pay {total}. You have 14 days from delivery to change
-                  your mind.
+                  {isFree ? '' : `By placing your order you agree to pay ${total}. `}You have 14 days from
+                  delivery to change your mind.
                 </p>
                 <SealedNote lines={check?.lines ?? []} />
               </>
@@ -313,6 +331,22 @@ export function CheckoutForm({
       </div>
     </div>
   );
+}
+
+/** Outcomes after which the shop is asked again what the order costs. */
+const ASKS_AGAIN: readonly OrderResponse['kind'][] = ['delivery-not-offered', 'code-refused', 'gift-gone'];
+
+/** Nothing of either where there is none, so that an order without offers is sent as before. */
+function offersToSend({ codes, givenVariants }: OfferChoice): Partial<OfferChoice> {
+  return {
+    ...(codes.length > 0 && { codes }),
+    ...(givenVariants.length > 0 && { givenVariants }),
+  };
+}
+
+/** Null until it is one. */
+function emailEntered({ email = '' }: Partial<Record<string, string>>): string | null {
+  return isEmail(email.trim()) ? normaliseEmail(email) : null;
 }
 
 /** Where the address entered so far is. */

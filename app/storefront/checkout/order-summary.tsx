@@ -12,7 +12,12 @@ import { contentsText } from '#domain/sets/contents-text.ts';
 import type { CheckedCart } from '../cart/checked-cart.ts';
 import { FreeDeliveryProgress } from '../cart/free-delivery-progress.tsx';
 import { LineNote } from '../cart/line-note.tsx';
+import { LineOffers } from '../cart/line-offers.tsx';
+import { LinePrice } from '../cart/line-price.tsx';
 import { OrderTotals } from '../cart/order-totals.tsx';
+import { CartOffers } from '../cart-offers/cart-offers.tsx';
+import { GiftChooser } from '../cart-offers/gift-chooser.tsx';
+import { GivenLine } from '../cart-offers/given-line.tsx';
 
 /** Always in view: beside the form on wide screens, folded above it on narrow ones. */
 export function OrderSummary({
@@ -39,13 +44,17 @@ export function OrderSummary({
           </summary>
           <div className="grid gap-5 pt-4">
             <Lines order={order} onQuantity={onQuantity} />
+            <GiftChooser giftChoices={order.offers.giftChoices} />
+            <CartOffers cart={order} />
             <OrderTotals {...order} isDeliveryShown={!order.notServed} vatPence={vatPence} when={when} />
           </div>
         </details>
         <div className="hidden gap-6 md:grid">
           <h2 className="heading-3">Your order</h2>
           <Lines order={order} onQuantity={onQuantity} />
-          <FreeDeliveryProgress subtotalPence={order.totals.subtotalPence} delivery={order.delivery} />
+          <GiftChooser giftChoices={order.offers.giftChoices} />
+          <CartOffers cart={order} />
+          <FreeDeliveryProgress cart={order} />
           <OrderTotals {...order} isDeliveryShown={!order.notServed} vatPence={vatPence} when={when} />
         </div>
       </div>
@@ -95,13 +104,17 @@ function Lines({ order, onQuantity }: ComponentProps<typeof OrderSummary>) {
               {line.parts && line.parts.length > 0 && (
                 <p className="text-sm text-ink-soft">{contentsText(line.parts)}</p>
               )}
+              <LineOffers adjustments={line.adjustments} />
               <LineNote line={line} onQuantity={(quantity) => onQuantity(line.item, quantity)} />
             </div>
             <p className="ml-auto font-semibold tabular-nums">
-              {line.buyable > 0 ? formatPounds(line.linePence) : '–'}
+              {line.buyable > 0 ? <LinePrice {...line} /> : '–'}
             </p>
           </div>
         </li>
+      ))}
+      {order.offers.given.map((goods) => (
+        <GivenLine key={`${goods.offer} ${goods.variantId}`} goods={goods} size="small" />
       ))}
     </ul>
   );

@@ -4,25 +4,33 @@ import { ProductPicture } from '#app/ui/product-picture.tsx';
 import { lineKey } from '#domain/cart/cart-lines.ts';
 import { STANDARD_VARIANT } from '#domain/catalogue/product.ts';
 import { isOutsideUkVat } from '#domain/fields/uk-vat-area.ts';
-import { formatPounds, poundsToPence } from '#domain/money/money.ts';
+import { poundsToPence } from '#domain/money/money.ts';
+import type { PaidLine } from '#domain/promotions/order-offers.ts';
+import { discountRows, type ShownAdjustment } from '#domain/promotions/shown-discounts.ts';
 import { contentsText } from '#domain/sets/contents-text.ts';
+import { LineOffers } from '../cart/line-offers.tsx';
+import { LinePrice } from '../cart/line-price.tsx';
 import { OrderTotals } from '../cart/order-totals.tsx';
 
 export function PlacedOrderCard({ order }: { order: PlacedOrder }) {
+  const lines = order.items.map((line) => ({ line, paid: paidFor(line) }));
+  const givenPence = lines.reduce((sum, { paid }) => (paid.isGiven ? sum + paid.grossPence : sum), 0);
   return (
     <section aria-label="What you ordered" className="placed-order-card">
       <h2 className="heading-3">What you ordered</h2>
       <ul className="grid gap-5">
-        {order.items.map((line) => (
-          <Line key={lineKey(line)} line={line} />
+        {lines.map(({ line, paid }) => (
+          <Line key={`${lineKey(line)} ${paid.isGiven}`} line={line} paid={paid} />
         ))}
       </ul>
       <OrderTotals
         totals={{
-          subtotalPence: poundsToPence(order.subtotal),
+          subtotalPence: poundsToPence(order.subtotal) - givenPence,
           shippingPence: poundsToPence(order.shipping),
           totalPence: poundsToPence(order.total),
         }}
+        discounts={discountRows(lines.flatMap(({ paid }) => (paid.isGiven ? [] : paid.adjustments)))}
+        deliveryAdjustments={order.deliveryAdjustments.map(inPence)}
         service={order.delivery.isChosen ? order.delivery.name : ''}
         vatPence={order.vatIncluded === null ? null : poundsToPence(order.vatIncluded)}
         isExport={order.customerInfo !== null && isOutsideUkVat(order.customerInfo)}
@@ -31,8 +39,19 @@ export function PlacedOrderCard({ order }: { order: PlacedOrder }) {
   );
 }
 
-function Line({ line }: { line: OrderedLine }) {
-  const { name, brand, image, variant, quantity, lineTotal, parts } = line;
+function paidFor({ lineTotal, adjustments, given }: OrderedLine): PaidLine {
+  const grossPence = poundsToPence(lineTotal);
+  const own = discountRows(adjustments.map(inPence));
+  const linePence = own.reduce((left, { pence }) => left - pence, grossPence);
+  return { grossPence, adjustments: own, linePence, isGiven: given };
+}
+
+function inPence({ amount, ...one }: OrderedLine['adjustments'][number]): ShownAdjustment {
+  return { ...one, pence: poundsToPence(amount) };
+}
+
+function Line({ line, paid }: { line: OrderedLine; paid: PaidLine }) {
+  const { name, brand, image, variant, quantity, parts } = line;
   return (
     <li className="grid break-inside-avoid 3xs:grid-cols-[auto_minmax(0,1fr)] gap-x-4">
       <ProductPicture
@@ -49,8 +68,11 @@ function Line({ line }: { line: OrderedLine }) {
             {variant !== STANDARD_VARIANT && `${variant} · `}Quantity {quantity}
           </p>
           {parts.length > 0 && <p className="text-sm text-ink-soft">{contentsText(parts)}</p>}
+          <LineOffers {...paid} />
         </div>
-        <p className="ml-auto font-semibold tabular-nums">{formatPounds(poundsToPence(lineTotal))}</p>
+        <p className="ml-auto font-semibold tabular-nums">
+          <LinePrice {...paid} />
+        </p>
       </div>
     </li>
   );

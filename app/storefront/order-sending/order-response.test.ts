@@ -32,6 +32,8 @@ test('every problem of an order that the schema allows leads to a step the shopp
     'price-changed',
     'already-placed',
     'delivery-not-offered',
+    'code-refused',
+    'gift-gone',
     'no-orders-taken',
     'cash-not-offered',
     'transfer-not-offered',

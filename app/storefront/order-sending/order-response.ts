@@ -17,6 +17,9 @@ export type OrderResponse =
   | { kind: 'price-changed'; totalPence: Pence; prices: CurrentPrice[] }
   | { kind: 'already-placed'; orderNumber: string | null }
   | { kind: 'delivery-not-offered'; text: string }
+  /** A code that takes nothing off any more, or a gift that cannot be given. */
+  | { kind: 'code-refused'; text: string }
+  | { kind: 'gift-gone'; text: string }
   | { kind: 'no-orders-taken'; text: string }
   | { kind: 'cash-not-offered'; text: string }
   | { kind: 'transfer-not-offered'; text: string }
@@ -96,6 +99,8 @@ function readProblem(problem: Record<string, unknown>, status: number): OrderRes
     case 'idempotency-key-reused':
       return { kind: 'already-placed', orderNumber: readKeyReused(problem).orderNumber || null };
     case 'delivery-not-offered':
+    case 'code-refused':
+    case 'gift-gone':
     case 'no-orders-taken':
     case 'cash-not-offered':
     case 'transfer-not-offered':

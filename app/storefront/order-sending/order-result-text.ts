@@ -18,6 +18,9 @@ export function orderResultText(refusal: Refusal): string {
       return `Prices have changed: your total is now ${formatPounds(refusal.totalPence)}.`;
     case 'already-placed':
       return problemMessage({ problem: 'idempotency-key-reused', orderNumber: refusal.orderNumber });
+    case 'code-refused':
+      return refusal.text || ORDER_PROCESSING_FAILED;
+    case 'gift-gone':
     case 'delivery-not-offered':
     case 'no-orders-taken':
     case 'cash-not-offered':

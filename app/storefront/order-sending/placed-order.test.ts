@@ -6,7 +6,7 @@ import { messageArbitrary } from '../../../tests/support/message-arbitrary.ts';
 import { parsePlacedOrder } from './placed-order.ts';
 
 test('an order is read as the shop sends it', () => {
-  const { card, createdAt, updatedAt, payBy, items, gift, ...order } = orderBody();
+  const { card, createdAt, updatedAt, payBy, items, gift, discount, ...order } = orderBody();
   expect(parsePlacedOrder(orderBody())).toEqual({
     ...order,
     payBy: '',
@@ -25,12 +25,15 @@ test('every order that the schema allows keeps its amounts, lines and customer',
         orderStatus,
         paymentMethod,
         customerInfo: withoutBlankFlat(customerInfo),
-        items: order.items.map(({ id, variant, quantity, lineTotal }) => ({
+        items: order.items.map(({ id, variant, quantity, lineTotal, given, adjustments }) => ({
           id,
           variant,
           quantity,
           lineTotal,
+          given,
+          adjustments,
         })),
+        deliveryAdjustments: order.deliveryAdjustments,
       });
     }),
   );
@@ -58,6 +61,7 @@ test('of an order with a number alone the rest is blank, and nothing is made up'
     total: 0,
     vatIncluded: null,
     items: [],
+    deliveryAdjustments: [],
     customerInfo: null,
     billing: null,
   });

@@ -11,6 +11,7 @@ import {
 } from '#app/browser/message-reader.ts';
 import { objectOf } from '#app/browser/read-json.ts';
 import type { OrderLineMessage, OrderMessage } from '#domain/api/order-message.ts';
+import type { AdjustmentMessage } from '#domain/api/priced-cart-message.ts';
 import { type CustomerInfo, readCustomerInfo } from '#domain/order/customer-info.ts';
 import {
   DEFAULT_PAYMENT_METHOD,
@@ -28,6 +29,8 @@ const readPart = messageReader<OrderLineMessage['parts'][number]>()({
   quantity: amount,
 });
 
+const readAdjustment = messageReader<AdjustmentMessage>()({ offer: text, reason: text, amount });
+
 const readLine = messageReader<OrderLineMessage>()({
   id: text,
   variant: text,
@@ -37,6 +40,8 @@ const readLine = messageReader<OrderLineMessage>()({
   image: text,
   quantity: amount,
   lineTotal: amount,
+  adjustments: list(readAdjustment),
+  given: flag,
   parts: list(readPart),
 });
 
@@ -72,6 +77,7 @@ const readOrder = messageReader<OrderMessage>()({
   total: amount,
   vatIncluded: amountOrNull,
   items: list(readLine),
+  deliveryAdjustments: list(readAdjustment),
   customerInfo,
   billing,
 });

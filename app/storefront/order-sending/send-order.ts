@@ -17,6 +17,9 @@ export type OrderToSend = {
   card?: CardDetails;
   billing?: BillingAddress;
   gift?: Gift;
+  /** Codes that take something off, and gifts that were chosen; missing for none. */
+  codes?: string[];
+  givenVariants?: string[];
   /** In pounds: the total shown to the shopper, so that no other sum is ever charged silently. */
   expectedTotal?: number;
 };

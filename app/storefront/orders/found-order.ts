@@ -19,6 +19,7 @@ import { cancelledMoneyOf, cancelledMoneyText } from '#domain/payment/cancelled-
 import { failedRefundPence, failedRefundText } from '#domain/payment/failed-refund.ts';
 import { isUnpaid } from '#domain/payment/payment-state.ts';
 import { refundablePence } from '#domain/payment/refundable.ts';
+import { orderOffers, paidLine } from '#domain/promotions/order-offers.ts';
 import { contentsText } from '#domain/sets/contents-text.ts';
 import { momentText, weekdayText } from '#domain/text/london-moment.ts';
 import type { OrderAccount } from '#operations/order/order-account.ts';
@@ -34,6 +35,7 @@ export function foundOrder(account: OrderAccount, letters: Letters, link: string
   const isPartSent = parcels.length > 0 && toCome.length > 0;
   const isSeveral = isPartSent || parcels.length > 1;
   const { customerInfo, subtotalPence, shippingPence, totalPence, orderStatus } = order;
+  const { discounts, deliveryAdjustments, givenPence } = orderOffers(order.adjustments);
   const timeline = withMoneyEvents(orderTimeline(orderStatus, events), moneyEvents(ledger, refunds, order));
   return {
     orderNumber: order.orderNumber,
@@ -42,7 +44,7 @@ export function foundOrder(account: OrderAccount, letters: Letters, link: string
     progress: orderProgress({ ...order, isPartSent, heldPence: account.heldPence }, letters),
     steps: timeline.map((step) => shownStep(step, order)),
     lines: order.lines.map(
-      ({ productId, name, variant, variantId, brand, imageUrl, quantity, linePence, parts }) => ({
+      ({ lineId, productId, name, variant, variantId, brand, imageUrl, quantity, linePence, parts }) => ({
         slug: productId,
         name,
         variant: variant === STANDARD_VARIANT ? '' : variant,
@@ -50,11 +52,13 @@ export function foundOrder(account: OrderAccount, letters: Letters, link: string
         brand,
         imageUrl,
         quantity,
-        linePence,
+        ...paidLine({ lineId, linePence }, order.adjustments),
         contents: contentsText(parts),
       }),
     ),
-    totals: { subtotalPence, shippingPence, totalPence },
+    totals: { subtotalPence: subtotalPence - givenPence, shippingPence, totalPence },
+    discounts,
+    deliveryAdjustments,
     service: order.delivery.isChosen ? order.delivery.name : '',
     vatPence: order.vatPence,
     isExport: order.isExport,

@@ -4,6 +4,8 @@ import type { Totals } from '#domain/money/totals.ts';
 import type { OrderStatus } from '#domain/order/order.ts';
 import type { OrderProgress } from '#domain/order-account/order-progress.ts';
 import type { ShopperAction } from '#domain/order-account/shopper-actions.ts';
+import type { PaidLine } from '#domain/promotions/order-offers.ts';
+import type { ShownAdjustment } from '#domain/promotions/shown-discounts.ts';
 import type { TransferInstructions } from '#domain/transfers/transfer-instructions.ts';
 
 /** A step of an order, or something that happened to its money. */
@@ -24,7 +26,7 @@ export type FoundOrder = {
   placed: string;
   progress: OrderProgress;
   steps: ShownStep[];
-  lines: {
+  lines: (PaidLine & {
     slug: string;
     name: string;
     variant: string;
@@ -32,11 +34,12 @@ export type FoundOrder = {
     brand: string;
     imageUrl: string | null;
     quantity: number;
-    linePence: Pence;
     /** What a set holds, in words; '' for any other. */
     contents: string;
-  }[];
+  })[];
   totals: Totals;
+  discounts: ShownAdjustment[];
+  deliveryAdjustments: ShownAdjustment[];
   /** The delivery that was chosen; '' where there were no others. */
   service: string;
   /** The VAT in the total; null where there was none. */

@@ -1,6 +1,7 @@
+import { LineOffers } from '#app/storefront/cart/line-offers.tsx';
+import { LinePrice } from '#app/storefront/cart/line-price.tsx';
 import { pictured } from '#app/ui/drawing.ts';
 import { ProductPicture } from '#app/ui/product-picture.tsx';
-import { formatPounds } from '#domain/money/money.ts';
 import type { FoundOrder } from './lookup-result.ts';
 
 export function OrderLines({ lines }: Pick<FoundOrder, 'lines'>) {
@@ -10,9 +11,9 @@ export function OrderLines({ lines }: Pick<FoundOrder, 'lines'>) {
         What you ordered
       </h2>
       <ul>
-        {lines.map(({ slug, name, variant, brand, imageUrl, quantity, linePence, contents }) => (
+        {lines.map(({ slug, name, variant, brand, imageUrl, quantity, contents, ...paid }) => (
           <li
-            key={`${slug} ${variant} ${quantity} ${linePence}`}
+            key={`${slug} ${variant} ${quantity} ${paid.linePence} ${paid.isGiven}`}
             className="grid items-center gap-x-4 gap-y-1 3xs:grid-cols-[auto_minmax(0,1fr)_auto] border-b border-line py-4"
           >
             <ProductPicture
@@ -26,8 +27,11 @@ export function OrderLines({ lines }: Pick<FoundOrder, 'lines'>) {
               {quantity} × {name}
               {variant && <span className="text-ink-soft"> ({variant})</span>}
               {contents && <span className="block text-sm text-ink-soft">{contents}</span>}
+              <LineOffers {...paid} />
             </span>
-            <span className="font-semibold tabular-nums">{formatPounds(linePence)}</span>
+            <span className="font-semibold tabular-nums">
+              <LinePrice {...paid} />
+            </span>
           </li>
         ))}
       </ul>

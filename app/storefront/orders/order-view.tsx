@@ -45,12 +45,7 @@ export function OrderView({
         </div>
         <aside aria-label="Order details" className="grid gap-8">
           <div className="rounded-card bg-blush-soft p-6 sm:p-8">
-            <OrderTotals
-              totals={order.totals}
-              vatPence={order.vatPence}
-              isExport={order.isExport}
-              service={order.service}
-            />
+            <OrderTotals {...order} />
             {order.status !== 'cancelled' && (
               <div className="mt-5 grid gap-1.5 border-t border-blush pt-4 text-sm">
                 {order.payment.map((sentence) => (

@@ -1,5 +1,6 @@
 import { putBackItems } from '#app/storefront/cart/cart-changes.ts';
 import { checkCart } from '#app/storefront/cart/cart-check.ts';
+import { putBackOffers } from '#app/storefront/offer-choice/offer-choice-store.ts';
 import { type CartItem, sameLine } from '#domain/cart/cart.ts';
 import { penceToPounds } from '#domain/money/money.ts';
 import type { OutboxOrder } from '#domain/order/outbox-order.ts';
@@ -31,6 +32,7 @@ export async function restoreOutboxOrder(
   });
   if (found.length === 0) return 'all-gone';
   if (!putBackItems(found)) return 'unreachable';
+  putBackOffers(order.request);
   removeOutboxOrder(order);
   return 'restored';
 }

@@ -39,6 +39,27 @@ test('waiting orders are sent in turn under their own keys, leave the device and
   expect(browser.sessionStorage.getItem('confirmations')).toContain('ZA222222222');
 });
 
+test('a waiting order is sent with all that was asked for: codes, gifts, invoice address and the card for a present', async () => {
+  const wishes = {
+    codes: ['SPRING10'],
+    givenVariants: ['balm-standard'],
+    gift: { message: 'Happy birthday' },
+    billing: {
+      name: 'Lee Ltd',
+      address: '1 High Street',
+      city: 'London',
+      postcode: 'SW1A 1AA',
+      country: 'United Kingdom',
+    },
+    delivery: 'next-day',
+  };
+  const order = outboxOrder('one');
+  browser.store('orders', [{ ...order, request: { ...order.request, ...wishes } }]);
+  browser.reply({ status: 201, body: orderBody() });
+  await send();
+  expect(browser.sent[0]?.body).toMatchObject(wishes);
+});
+
 test('an order is marked as sent before it goes, in case the tab is closed meanwhile', async () => {
   browser.store('orders', [outboxOrder('one')]);
   browser.reply(() => {

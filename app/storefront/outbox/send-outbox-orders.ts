@@ -24,14 +24,11 @@ export async function sendOutboxOrders(): Promise<void> {
 
 /** Returns false when the shop still cannot be reached: the others wait as well. */
 async function sendOutboxOrder(order: OutboxOrder): Promise<boolean> {
-  const { items, customerInfo, paymentMethod, delivery, expectedTotalPence } = order.request;
+  const { expectedTotalPence, ...request } = order.request;
   const expectedTotal = expectedTotalPence === null ? undefined : penceToPounds(expectedTotalPence);
   // Marked before, in case the tab is closed meanwhile.
   if (!isOffline()) markSent(order);
-  const response = await sendOrder(
-    { items, customerInfo, paymentMethod, delivery, expectedTotal },
-    order.idempotencyKey,
-  );
+  const response = await sendOrder({ ...request, expectedTotal }, order.idempotencyKey);
   switch (response.kind) {
     case 'placed':
       removeOutboxOrder(order);

@@ -4,6 +4,8 @@ import type { Totals } from '#domain/money/totals.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { PaymentStep } from '#domain/order/payment-step.ts';
 import type { PaymentMeans } from '#domain/payment/payment-means.ts';
+import { orderOffers, type PaidLine, paidLine } from '#domain/promotions/order-offers.ts';
+import type { ShownAdjustment } from '#domain/promotions/shown-discounts.ts';
 import { clockTime } from '#domain/text/clock-time.ts';
 import { momentText } from '#domain/text/london-moment.ts';
 import type { TransferInstructions } from '#domain/transfers/transfer-instructions.ts';
@@ -21,7 +23,7 @@ export type OrderToPay = {
   transfer: (TransferInstructions & { until: string }) | null;
   /** UTC (ISO), and the clock's time in words; null where nothing is held. */
   held: { until: string; words: string } | null;
-  lines: {
+  lines: (PaidLine & {
     id: string;
     name: string;
     brand: string;
@@ -29,9 +31,10 @@ export type OrderToPay = {
     variantId: string;
     quantity: number;
     image: string;
-    linePence: number;
-  }[];
+  })[];
   totals: Totals;
+  discounts: ShownAdjustment[];
+  deliveryAdjustments: ShownAdjustment[];
   /** Where it is what a correction made a paid order cost more: the sum, and until when it can be paid here, in words. */
   difference: { pence: Pence; until: string } | null;
   /** Null where the order has no VAT. */
@@ -56,6 +59,7 @@ export function orderToPay(
 ): OrderToPay {
   const { step } = payment;
   const { orderNumber, isTestCard, holdUntil, subtotalPence, shippingPence, totalPence } = order;
+  const { discounts, deliveryAdjustments, givenPence } = orderOffers(order.adjustments);
   const isHeld = holdUntil !== null && (step === 'pay' || step === 'confirm' || step === 'wait');
   return {
     orderNumber,
@@ -65,7 +69,7 @@ export function orderToPay(
     transfer: payment.transfer && { ...payment.transfer, until: holdUntil ? momentText(holdUntil) : '' },
     held: isHeld ? { until: holdUntil, words: clockTime(holdUntil, now) } : null,
     lines: order.lines.map(
-      ({ productId, name, brand, variant, variantId, quantity, imageUrl, linePence }) => ({
+      ({ lineId, productId, name, brand, variant, variantId, quantity, imageUrl, linePence }) => ({
         id: productId,
         name,
         brand,
@@ -73,10 +77,12 @@ export function orderToPay(
         variantId,
         quantity,
         image: imageUrl ?? '',
-        linePence,
+        ...paidLine({ lineId, linePence }, order.adjustments),
       }),
     ),
-    totals: { subtotalPence, shippingPence, totalPence },
+    totals: { subtotalPence: subtotalPence - givenPence, shippingPence, totalPence },
+    discounts,
+    deliveryAdjustments,
     difference: difference && { pence: difference.amountPence, until: momentText(difference.until) },
     vatPence: order.vatPence,
     isExport: order.isExport,

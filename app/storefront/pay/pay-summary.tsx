@@ -1,6 +1,8 @@
 import { pictured } from '#app/ui/drawing.ts';
 import { ProductPicture } from '#app/ui/product-picture.tsx';
 import { formatPounds } from '#domain/money/money.ts';
+import { LineOffers } from '../cart/line-offers.tsx';
+import { LinePrice } from '../cart/line-price.tsx';
 import { OrderTotals } from '../cart/order-totals.tsx';
 import type { OrderToPay } from './order-to-pay.ts';
 
@@ -19,7 +21,7 @@ export function PaySummary({ order }: { order: OrderToPay }) {
           </summary>
           <div className="grid gap-5 pt-4">
             <Lines lines={order.lines} />
-            <OrderTotals totals={order.totals} vatPence={order.vatPence} isExport={order.isExport} />
+            <OrderTotals {...order} />
           </div>
         </details>
         <div className="hidden gap-6 md:grid">
@@ -27,7 +29,7 @@ export function PaySummary({ order }: { order: OrderToPay }) {
             Order <span className="tabular-nums">{order.orderNumber}</span>
           </h2>
           <Lines lines={order.lines} />
-          <OrderTotals totals={order.totals} vatPence={order.vatPence} isExport={order.isExport} />
+          <OrderTotals {...order} />
         </div>
       </div>
     </aside>
@@ -37,9 +39,9 @@ export function PaySummary({ order }: { order: OrderToPay }) {
 function Lines({ lines }: Pick<OrderToPay, 'lines'>) {
   return (
     <ul className="grid gap-4">
-      {lines.map(({ id, name, brand, variant, quantity, image, linePence }) => (
+      {lines.map(({ id, name, brand, variant, quantity, image, ...paid }) => (
         <li
-          key={`${id} ${variant} ${quantity} ${linePence}`}
+          key={`${id} ${variant} ${quantity} ${paid.linePence} ${paid.isGiven}`}
           className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4"
         >
           <ProductPicture
@@ -54,8 +56,11 @@ function Lines({ lines }: Pick<OrderToPay, 'lines'>) {
               <p className="text-sm text-ink-soft">
                 {variant && `${variant} · `}Quantity {quantity}
               </p>
+              <LineOffers {...paid} />
             </div>
-            <p className="ml-auto font-semibold tabular-nums">{formatPounds(linePence)}</p>
+            <p className="ml-auto font-semibold tabular-nums">
+              <LinePrice {...paid} />
+            </p>
           </div>
         </li>
       ))}
