@@ -27,6 +27,9 @@ export const paths = {
   variant: (slug: string, variant: string) =>
     `/product/${encodeURIComponent(slug)}?variant=${encodeURIComponent(variant)}`,
   cart: () => '/cart',
+  cartWithCode: (code: string) => `/cart?code=${encodeURIComponent(code)}`,
+  /** A link that keeps a code for the next order, for letters. */
+  useCode: (code: string) => `/offers/use/${encodeURIComponent(code)}`,
   /** The data of the cart page with what pairs with these products, in the shades chosen. */
   cartPairs: (lines: readonly { id: string; variant: string }[]) =>
     `/cart?with=${lines.map(({ id, variant }) => `${encodeURIComponent(id)}:${encodeURIComponent(variant)}`).join(',')}`,

@@ -86,7 +86,12 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
     isPrefetched: true,
     sitemap: ['products'],
   }),
-  page('/cart', 'storefront/cart-page/cart-page.tsx', { cached: true, params: ['with'] }),
+  page('/cart', 'storefront/cart-page/cart-page.tsx', {
+    cached: true,
+    params: ['with'],
+    paramsOfScript: ['code'],
+  }),
+  page('/offers/use/:code', 'storefront/use-code/use-code-page.tsx'),
   page('/checkout', 'storefront/checkout/checkout-page.tsx', { cached: true, paramsOfScript: ['order'] }),
   page('/checkout/pay', 'storefront/pay/pay-order-page.tsx', {
     params: ['order', 'link'],

@@ -241,3 +241,40 @@ test('an order that costs nothing asks for no card and no cash', async ({ page, 
   await expect(page.getByText('There is nothing to pay.', { exact: false })).toBeVisible();
   await expect(total(page)).toHaveText('£0.00');
 });
+
+test('a link keeps its code for the cart, and leads there without script too', async ({
+  page,
+  offering,
+  browser,
+}) => {
+  offering.offer([
+    {
+      promotion: promotionOf({
+        id: 'tenth',
+        words: '10% off your order',
+        codeKind: 'shared',
+        effect: { kind: 'cart-percent', percent: 10 },
+      }),
+      code: 'SPRING10',
+    },
+  ]);
+  await openCart(page, offering.url, 1);
+  await page.goto(`${offering.url}/offers/use/spring%2010`);
+  await expect(page.getByRole('heading', { name: 'Use the code SPRING10' })).toBeVisible();
+  await expect(page.getByText('We keep it for you on this device.', { exact: false })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Go to my cart' }).click();
+  await expect(total(page)).toHaveText('£36.23');
+  const plain = await browser.newContext({ javaScriptEnabled: false });
+  const bare = await plain.newPage();
+  await bare.goto(`${offering.url}/offers/use/SPRING10`);
+  await expect(bare.getByRole('link', { name: 'Go to my cart' })).toHaveAttribute(
+    'href',
+    '/cart?code=SPRING10',
+  );
+  await plain.close();
+  await page.evaluate(() => localStorage.removeItem('cartOffers'));
+  await page.goto(`${offering.url}/cart?code=SPRING10`);
+  await expect(total(page)).toHaveText('£36.23');
+  await expect(page).toHaveURL(/\/cart$/);
+});

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { useHydrated } from '#app/browser/use-hydrated.ts';
 import { paths } from '#app/links/paths.ts';
 import { platformContext } from '#app/request/platform-context.ts';
@@ -10,6 +11,7 @@ import { useCart } from '#app/storefront/cart/cart-store.ts';
 import { type Undoable, UndoRemoval } from '#app/storefront/cart/undo-removal.tsx';
 import { useCheckedCart } from '#app/storefront/cart/use-checked-cart.ts';
 import { useDeliveryPlace } from '#app/storefront/delivery-choice/delivery-place-store.ts';
+import { addCode } from '#app/storefront/offer-choice/offer-choice-store.ts';
 import { clearEnteredDetails } from '#app/storefront/order-sending/entered-details-store.ts';
 import { UnpaidOrderNote } from '#app/storefront/order-sending/unpaid-order-note.tsx';
 import { OutboxPart } from '#app/storefront/outbox/outbox-part.tsx';
@@ -79,6 +81,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
   const { deliveryOffer } = useShop();
   const { cart, check, offline } = useCheckedCart(items, useDeliveryPlace());
   const [undoable, setUndoable] = useState<Undoable | null>(null);
+  useCodeOfAddress();
 
   function remove(item: CartItem) {
     const place = items.indexOf(item);
@@ -126,6 +129,23 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
       {hydrated && <RecentlyViewedPart without={items.map(({ id }) => id)} />}
     </>
   );
+}
+
+/** Keeps the code of a link that was opened without script, and takes it out of the address. */
+function useCodeOfAddress() {
+  const [params, setParams] = useSearchParams();
+  const code = params.get('code');
+  useEffect(() => {
+    if (!code) return;
+    addCode(code);
+    setParams(
+      (before) => {
+        before.delete('code');
+        return before;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }, [code, setParams]);
 }
 
 export function ErrorBoundary() {
