@@ -10,7 +10,7 @@ import type { PaymentState } from '#domain/payment/payment-state.ts';
 import { type LineToQuote, notServed, type Quote, type QuotedLine, quote } from '#domain/pricing/quote.ts';
 import { sharedRate } from '#domain/sets/set-price.ts';
 import { countText } from '#domain/text/count-text.ts';
-import { sameCustomer } from './changed-person.ts';
+import { changedPerson, type OrderPerson, personAfter, personBefore } from './changed-person.ts';
 import { type CorrectableOrder, paidFor, whyGoodsStay, whyNotCorrected } from './correctable-order.ts';
 import { letGoOf } from './let-go.ts';
 import {
@@ -68,7 +68,9 @@ export type Correction = {
   owedPence: Pence;
   /** What goes back to them. */
   backPence: Pence;
-  /** Name, contact or address. */
+  /** Whom it is for afterwards. */
+  person: OrderPerson;
+  /** Name, contact, address, the invoice's address or the gift. */
   changesPerson: boolean;
   /** Lines, delivery or sums. */
   changesGoods: boolean;
@@ -121,7 +123,9 @@ export function correctOrder(
     variant,
     ...amountsOf({ quantity, unitPricePence, discountPence: 0 }, nextAmount()),
   }));
+  const person = personAfter(order, wanted);
   const correction: Correction = {
+    person,
     lines,
     additions,
     delivery: {
@@ -134,7 +138,7 @@ export function correctOrder(
     vatRates: priced.vatRates,
     isExport: order.isRegistered && priced.isExport,
     ...differenceOf(order, totals.totalPence),
-    changesPerson: !sameCustomer(order.customerInfo, wanted.customerInfo),
+    changesPerson: changedPerson(personBefore(order), person).length > 0,
     changesGoods:
       isChanged(order, lines, additions.length) ||
       isDeliveryChanged(order, delivery) ||

@@ -4,6 +4,8 @@ import type { CustomerInfo } from '#domain/order/customer-info.ts';
 import { hasLeft, type OrderDelivery, type OrderStatus, type PaymentMethod } from '#domain/order/order.ts';
 import type { LineTally } from '#domain/order-lines/line-movement.ts';
 import { toSend } from '#domain/order-lines/line-state.ts';
+import type { BillingAddress } from '#domain/order-wishes/billing-address.ts';
+import type { Gift } from '#domain/order-wishes/gift.ts';
 import type { PaymentState } from '#domain/payment/payment-state.ts';
 
 /** A part of a set as it was sold: so many in one set, and its share of the whole line. */
@@ -44,6 +46,9 @@ export type CorrectableOrder = {
   /** Set where it expired unpaid. */
   holdUntil: string | null;
   customerInfo: CustomerInfo;
+  /** Missing: none. */
+  billing?: BillingAddress | null;
+  gift?: Gift | null;
   delivery: OrderDelivery & { pence: Pence };
   /** Whether the shop was registered for VAT when it was placed. */
   isRegistered: boolean;

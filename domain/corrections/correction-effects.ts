@@ -1,20 +1,17 @@
 import { formatPounds } from '#domain/money/money.ts';
-import { CUSTOMER_FIELDS, type CustomerInfo } from '#domain/order/customer-info.ts';
 import { countText } from '#domain/text/count-text.ts';
-import { changesBuyer } from './changed-person.ts';
+import { changedPerson, changesBuyer, type OrderPerson, personBefore } from './changed-person.ts';
 import type { Correction } from './correct-order.ts';
 import type { CorrectableOrder } from './correctable-order.ts';
-import { personChange } from './correction-facts.ts';
 
 /** Says all that follows from a correction beside the order itself, one sentence a line, for staff. */
 export function correctionEffects(
   order: CorrectableOrder,
   correction: Correction,
-  { customerInfo, hasInvoice, tells }: { customerInfo: CustomerInfo; hasInvoice: boolean; tells: boolean },
+  { person, hasInvoice, tells }: { person: OrderPerson; hasInvoice: boolean; tells: boolean },
 ): string[] {
   const { lines, additions, backPence, owedPence, changesGoods } = correction;
-  const person = personChange(order.customerInfo, customerInfo);
-  const fields = CUSTOMER_FIELDS.filter((field) => person?.after[field] !== undefined);
+  const fields = changedPerson(personBefore(order), person);
   const back = lines.reduce((sum, { removed }) => sum + removed, 0);
   const taken =
     lines.reduce((sum, { grown }) => sum + grown, 0) +
@@ -35,7 +32,10 @@ export function correctionEffects(
         : hasInvoice
           ? 'The invoice stays: it states none of this.'
           : 'There is no invoice yet.',
-    tells ? `An email to ${customerInfo.email}, in a minute.` : 'No email.',
+    ...(fields.includes('gift') && person.gift
+      ? ['It goes as a gift: neither slip nor parcel has prices.']
+      : []),
+    tells ? `An email to ${person.customerInfo.email}, in a minute.` : 'No email.',
   ];
 }
 

@@ -1,6 +1,11 @@
 import * as v from 'valibot';
-import { CUSTOMER_FIELDS, type CustomerField, type CustomerInfo } from '#domain/order/customer-info.ts';
-import { changedPerson } from './changed-person.ts';
+import {
+  changedPerson,
+  type OrderPerson,
+  PARTICULARS,
+  type Particular,
+  particularsOf,
+} from './changed-person.ts';
 import type { Correction } from './correct-order.ts';
 import { type CorrectableOrder, paidFor } from './correctable-order.ts';
 
@@ -31,7 +36,7 @@ export const correctionFactsSchema = v.object({
 
 export type CorrectionFacts = v.InferOutput<typeof correctionFactsSchema>;
 
-const person = v.partial(v.object(v.entriesFromList([...CUSTOMER_FIELDS], v.string())));
+const person = v.partial(v.object(v.entriesFromList([...PARTICULARS], v.string())));
 
 /** The particulars that a correction changed. */
 export const personChangeSchema = v.object({ before: person, after: person });
@@ -90,12 +95,13 @@ export function correctionFacts(
 }
 
 /** Returns the particulars that change; null where all stay. */
-export function personChange(before: CustomerInfo, after: CustomerInfo): PersonChange | null {
+export function personChange(before: OrderPerson, after: OrderPerson): PersonChange | null {
   const fields = changedPerson(before, after);
   if (fields.length === 0) return null;
   return { before: only(before, fields), after: only(after, fields) };
 }
 
-function only(info: CustomerInfo, fields: readonly CustomerField[]): Partial<CustomerInfo> {
-  return Object.fromEntries(fields.map((field) => [field, info[field]]));
+function only(person: OrderPerson, fields: readonly Particular[]): Partial<Record<Particular, string>> {
+  const particulars = particularsOf(person);
+  return Object.fromEntries(fields.map((field) => [field, particulars[field]]));
 }

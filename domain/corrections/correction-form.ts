@@ -4,6 +4,8 @@ import { optionalPounds } from '#domain/fields/pounds-field.ts';
 import { optionalLine, requiredLine } from '#domain/fields/text-field.ts';
 import { customerInfoSchema } from '#domain/order/checkout-form.ts';
 import { CUSTOMER_FIELDS, type CustomerInfo } from '#domain/order/customer-info.ts';
+import { parseWishes, WISHES, type Wishes } from '#domain/order-wishes/wishes-form.ts';
+import { particularsOf } from './changed-person.ts';
 import type { CorrectableOrder } from './correctable-order.ts';
 import {
   type AddedLine,
@@ -33,13 +35,15 @@ const formSchema = v.object({
  */
 export function parseCorrection(
   submitted: Record<string, string>,
-  order: Pick<CorrectableOrder, 'customerInfo' | 'lines' | 'delivery'>,
+  order: Pick<CorrectableOrder, 'customerInfo' | 'billing' | 'gift' | 'lines' | 'delivery'>,
 ): ParsedCorrection {
   const person = parsePerson(submitted, order.customerInfo);
   const form = v.safeParse(formSchema, submitted);
+  const wished = readWishes(submitted, order);
   const errors: Record<string, string> = {
     ...(person.ok ? {} : person.errors),
     ...(form.success ? {} : fieldErrors(form.issues)),
+    ...(wished.ok ? {} : wished.errors),
   };
   const lines = order.lines.flatMap((line): WantedLine[] => {
     const { lineId } = line;
@@ -55,13 +59,15 @@ export function parseCorrection(
     return stays ? [] : [{ lineId, quantity, unitPricePence, variantId: isOther ? variantId : null }];
   });
   const added = readAdded(submitted, errors);
-  if (!person.ok || !form.success || Object.keys(errors).length > 0) return { ok: false, errors };
+  if (!person.ok || !form.success || !wished.ok || Object.keys(errors).length > 0)
+    return { ok: false, errors };
   const { reason, service, deliveryPrice, key, seen } = form.output;
   const isOtherService = service !== '' && service !== order.delivery.id;
   return {
     ok: true,
     wanted: {
       customerInfo: person.customerInfo,
+      ...wished.wishes,
       lines,
       added,
       service: isOtherService ? service : null,
@@ -72,6 +78,19 @@ export function parseCorrection(
     seen,
     sendsMail: submitted.mail === 'yes',
   };
+}
+
+/** A form without their fields names none; an address that says what it said before stays to the letter. */
+function readWishes(
+  submitted: Record<string, string>,
+  { customerInfo, billing = null, gift = null }: Pick<CorrectableOrder, 'customerInfo' | 'billing' | 'gift'>,
+): { ok: true; wishes: Partial<Wishes> } | { ok: false; errors: Record<string, string> } {
+  if (submitted[WISHES] === undefined) return { ok: true, wishes: {} };
+  const parsed = parseWishes(submitted);
+  if (!parsed.ok) return parsed;
+  const textOf = (one: Wishes) => particularsOf({ customerInfo, ...one }).billing;
+  const isSame = textOf(parsed.wishes) === textOf({ billing, gift });
+  return { ok: true, wishes: { ...parsed.wishes, ...(isSame && { billing }) } };
 }
 
 function parsePerson(

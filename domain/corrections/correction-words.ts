@@ -1,6 +1,6 @@
 import { STANDARD_VARIANT } from '#domain/catalogue/product.ts';
 import { formatPounds } from '#domain/money/money.ts';
-import { CUSTOMER_FIELDS, type CustomerField } from '#domain/order/customer-info.ts';
+import { PARTICULARS, type Particular } from './changed-person.ts';
 import type { CorrectionFacts, PersonChange } from './correction-facts.ts';
 
 /** Returns what changed of the goods, one text a line: '2 × Rose Serum instead of 3'. */
@@ -27,7 +27,7 @@ function deliveryText({ before, after }: NonNullable<CorrectionFacts['delivery']
   return `${name} for ${formatPounds(after.pence)} instead of ${formatPounds(before.pence)}`;
 }
 
-const FIELD_NAMES: Record<CustomerField, string> = {
+const FIELD_NAMES: Record<Particular, string> = {
   firstName: 'first name',
   lastName: 'last name',
   email: 'email address',
@@ -37,11 +37,13 @@ const FIELD_NAMES: Record<CustomerField, string> = {
   postcode: 'postcode',
   country: 'country',
   notes: 'notes',
+  billing: 'invoice address',
+  gift: 'gift and its message',
 };
 
 /** Returns the names of the particulars that changed, without what they say: 'email address, city'. */
 export function personText(person: PersonChange | null): string {
-  const changed = CUSTOMER_FIELDS.filter((field) => person?.after[field] !== undefined);
+  const changed = PARTICULARS.filter((field) => person?.after[field] !== undefined);
   return changed.map((field) => FIELD_NAMES[field]).join(', ');
 }
 

@@ -1,6 +1,8 @@
 import type { Pence } from '#domain/money/money.ts';
 import type { VatRate } from '#domain/money/vat-rate.ts';
 import type { CustomerInfo } from '#domain/order/customer-info.ts';
+import type { BillingAddress } from '#domain/order-wishes/billing-address.ts';
+import type { Gift } from '#domain/order-wishes/gift.ts';
 
 /** What staff want a line to be. */
 export type WantedLine = {
@@ -23,6 +25,10 @@ export type AddedLine = {
 /** All that staff want an order to be; lines that are not named stay. */
 export type WantedCorrection = {
   customerInfo: CustomerInfo;
+  /** Whom the invoice names beside that, null: nobody; missing: as it is. */
+  billing?: BillingAddress | null;
+  /** Null: no gift; missing: as it is. */
+  gift?: Gift | null;
   lines: readonly WantedLine[];
   added: readonly AddedLine[];
   /** The id of the delivery service; null: as it is. */

@@ -7,6 +7,9 @@ import { isPhone, PHONE_WRONG } from '#domain/fields/phone.ts';
 import { checkFilled, optionalLine, optionalLines } from '#domain/fields/text-field.ts';
 import { customerInfoSchema, DEFAULT_COUNTRY, NOTES_MAX_LENGTH } from '#domain/order/checkout-form.ts';
 import type { CustomerInfo } from '#domain/order/customer-info.ts';
+import type { BillingAddress } from '#domain/order-wishes/billing-address.ts';
+import { GIFT, type Gift } from '#domain/order-wishes/gift.ts';
+import { parseWishes } from '#domain/order-wishes/wishes-form.ts';
 import {
   ENTERED_PAYMENTS,
   type EnteredChannel,
@@ -22,6 +25,10 @@ export type EnteredOrderForm = {
   /** The id of a service; '' for the first. */
   delivery: string;
   payment: EnteredPayment;
+  /** Whom the invoice names, where that is another. */
+  billing?: BillingAddress | null;
+  /** Of goods that are handed over never: no parcel travels. */
+  gift?: Gift | null;
 };
 
 export type ParsedEnteredOrder =
@@ -55,9 +62,11 @@ export function parseEnteredOrder(
   const customer = how.handsOver ? readCounter(form) : readAddress(form, countries);
   const payment = ENTERED_PAYMENTS.find((each) => each === form.payment);
   const why = payment ? whyNotPaidSo(payment, how) : 'Choose how it is paid';
-  const errors = { ...customer.errors, ...(why && { payment: why }) };
-  if (!customer.info || !payment || Object.keys(errors).length > 0) return { ok: false, errors };
-  return { ok: true, order: { ...how, payment, customerInfo: customer.info } };
+  const wished = parseWishes(how.handsOver ? { ...form, [GIFT]: '' } : form);
+  const errors = { ...customer.errors, ...(wished.ok ? {} : wished.errors), ...(why && { payment: why }) };
+  if (!customer.info || !payment || !wished.ok || Object.keys(errors).length > 0)
+    return { ok: false, errors };
+  return { ok: true, order: { ...how, ...wished.wishes, payment, customerInfo: customer.info } };
 }
 
 /** How an order came and leaves, as far as a form that may be unfinished says so. */

@@ -8,14 +8,15 @@ import {
   UNITED_KINGDOM,
 } from '#domain/fields/delivery-place.ts';
 import { emailField } from '#domain/fields/email-field.ts';
-import { fieldErrors, fieldInGroup } from '#domain/fields/field-errors.ts';
+import { fieldErrors } from '#domain/fields/field-errors.ts';
 import { isPhone, PHONE_WRONG } from '#domain/fields/phone.ts';
 import { normalisePostcode } from '#domain/fields/postcode.ts';
 import { checkFilled, optionalLine, optionalLines, requiredLine } from '#domain/fields/text-field.ts';
 import { PHONE_PATTERN } from '#domain/fields/text-patterns.ts';
 import { withFlat } from '#domain/order-wishes/address-lines.ts';
-import { type BillingAddress, billingField, billingOfForm } from '#domain/order-wishes/billing-address.ts';
-import { type Gift, giftField, giftOfForm } from '#domain/order-wishes/gift.ts';
+import type { BillingAddress } from '#domain/order-wishes/billing-address.ts';
+import type { Gift } from '#domain/order-wishes/gift.ts';
+import { parseWishes } from '#domain/order-wishes/wishes-form.ts';
 import { singleLine } from '#domain/text/clean-text.ts';
 import { isRecord } from '#domain/text/is-record.ts';
 import { CARD_NUMBER_MAX_LENGTH, CVV_MAX_LENGTH, EXPIRY_MAX_LENGTH } from './card.ts';
@@ -149,9 +150,6 @@ export type ParsedCheckout =
     }
   | { ok: false; errors: Record<string, string> };
 
-/** What a shopper may ask for beside the delivery, by the names of its fields: 'billing.name'. */
-const wishesSchema = v.object({ billing: billingField, gift: giftField });
-
 /** Parses the checkout's form for a shop that delivers to these countries; all errors come at once, by field. */
 export function parseCheckout(
   form: Record<string, unknown>,
@@ -159,12 +157,12 @@ export function parseCheckout(
   { readsCard = true }: { readsCard?: boolean } = {},
 ): ParsedCheckout {
   const parsed = v.safeParse(readsCard ? checkoutFormSchema : formWithoutCardSchema, form);
-  const wishes = v.safeParse(wishesSchema, { billing: billingOfForm(form), gift: giftOfForm(form) });
-  if (!parsed.success || !wishes.success)
+  const wished = parseWishes(form);
+  if (!parsed.success || !wished.ok)
     return {
       ok: false,
       errors: {
-        ...fieldErrors(wishes.issues ?? [], fieldInGroup),
+        ...(wished.ok ? {} : wished.errors),
         ...fieldErrors(parsed.issues ?? []),
       },
     };
@@ -175,6 +173,5 @@ export function parseCheckout(
   const problem = deliveryProblem(customerInfo, countries);
   if (problem) return { ok: false, errors: { [problem.field]: problem.message } };
   const card = readsCard && paymentMethod === 'card' ? { cardNumber, expiryDate, cvv, cardholderName } : null;
-  const { billing = null, gift = null } = wishes.output;
-  return { ok: true, customerInfo, paymentMethod, card, billing, gift };
+  return { ok: true, customerInfo, paymentMethod, card, ...wished.wishes };
 }

@@ -114,7 +114,8 @@ export function invoiceFacts(order: InvoicedOrder, shop: ShopSettings, issuing: 
     seller: sellerOf(shop, rates),
     buyer: billing ? billedTo(billing) : deliveredTo(customerInfo),
     freeDelivery: split.shipping.length === 0 && named !== DELIVERY_NAME ? named : '',
-    sentTo: billing ? inLines(deliveredTo(customerInfo)) : '',
+    // What is handed over at the counter went nowhere.
+    sentTo: billing && customerInfo.address !== '' ? inLines(deliveredTo(customerInfo)) : '',
     lines: [...goods, ...split.shipping.map((amount) => deliveryLine(named, amount))],
     rates,
     netPence,

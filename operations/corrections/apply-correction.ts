@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Db } from '#database/open.ts';
 import { findCorrectionUnder, insertCorrection } from '#database/queries/corrections/order-corrections.ts';
 import { findOrderId, insertOrderEvent, lockOrder } from '#database/queries/order/order-rows.ts';
-import { changedPerson, changesBuyer } from '#domain/corrections/changed-person.ts';
+import { changedPerson, changesBuyer, personBefore } from '#domain/corrections/changed-person.ts';
 import { type Correction, correctOrder } from '#domain/corrections/correct-order.ts';
 import { correctionFacts, personChange } from '#domain/corrections/correction-facts.ts';
 import { correctionText, goodsTexts, personText } from '#domain/corrections/correction-words.ts';
@@ -101,10 +101,10 @@ async function write(platform: Platform, asked: ApplyCorrection): Promise<Writte
       return unwritten({ ok: false, problem: 'not-allowed' });
     const correctionId = newId();
     const newIds = correction.additions.map(() => newId());
-    const person = personChange(order.customerInfo, wanted.customerInfo);
+    const person = personChange(personBefore(order), correction.person);
     const facts = correctionFacts(order, correction, newIds);
-    const { customerInfo, reason } = wanted;
-    const writing = { correctionId, actor: actor.name, customerInfo, offers, newIds };
+    const { reason } = wanted;
+    const writing = { correctionId, actor: actor.name, offers, newIds };
     const moved = await writeCorrection(trx, order, correction, writing, stamp);
     await insertCorrection(trx, {
       id: correctionId,
@@ -158,7 +158,7 @@ async function write(platform: Platform, asked: ApplyCorrection): Promise<Writte
         stamp,
       );
     const isOnPapers =
-      correction.changesGoods || changesBuyer(changedPerson(order.customerInfo, customerInfo));
+      correction.changesGoods || changesBuyer(changedPerson(personBefore(order), correction.person));
     // What is owed is on no paper yet: they follow when it is paid or let go.
     if (isOnPapers && correction.owedPence === 0)
       await reissueInvoice(

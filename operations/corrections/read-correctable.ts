@@ -46,6 +46,8 @@ export async function readCorrectable(db: Db, orderId: string): Promise<Standing
     paymentState: order.paymentState,
     holdUntil: order.holdUntil,
     customerInfo: order.customerInfo,
+    billing: order.billing,
+    gift: order.gift,
     delivery: { ...order.delivery, pence: order.shippingPence },
     isRegistered: order.vatPence !== null,
     vatPence: order.vatPence,

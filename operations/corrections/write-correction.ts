@@ -32,7 +32,6 @@ type StandingLine = StandingOrder['lines'][number];
 export type Writing = {
   correctionId: string;
   actor: string;
-  customerInfo: CustomerInfo;
   offers: ReadonlyMap<string, OfferedLine>;
   /** Of the new lines in their order. */
   newIds: readonly string[];
@@ -51,7 +50,7 @@ export async function writeCorrection(
   writing: Writing,
   stamp: Stamp,
 ): Promise<string[]> {
-  await writeOrder(trx, order, correction, writing.customerInfo, stamp);
+  await writeOrder(trx, order, correction, stamp);
   if (!correction.changesGoods) return [];
   for (const line of order.lines) await writeLine(trx, order, line, correction, writing, stamp);
   await correctAdjustments(trx, order, correction, writing.correctionId, stamp);
@@ -62,8 +61,7 @@ export async function writeCorrection(
 async function writeOrder(
   trx: Db,
   order: StandingOrder,
-  { delivery, totals }: Correction,
-  customerInfo: CustomerInfo,
+  { delivery, totals, person: { customerInfo, billing, gift } }: Correction,
   { now }: Stamp,
 ): Promise<void> {
   const { service } = delivery;
@@ -79,6 +77,9 @@ async function writeOrder(
     postcode: customerInfo.postcode,
     country: customerInfo.country,
     notes: customerInfo.notes,
+    billing: billing ? JSON.stringify(billing) : '',
+    gift: gift ? 1 : 0,
+    gift_message: gift?.message ?? '',
     subtotal_pence: totals.subtotalPence,
     discount_pence: totals.discountPence,
     shipping_pence: totals.shippingPence,

@@ -79,6 +79,8 @@ export function requestOf({
   payment,
   delivery,
   handsOver,
+  billing,
+  gift,
   expectedTotalPence,
 }: Omit<EnteredOrder, 'key' | 'actor' | 'channel'>): OrderRequest {
   return {
@@ -87,6 +89,8 @@ export function requestOf({
     paymentMethod: methodOf(payment),
     ...(delivery && { delivery }),
     ...(handsOver && { handsOver }),
+    ...(billing && { billing }),
+    ...(gift && { gift }),
     expectedTotalPence,
   };
 }

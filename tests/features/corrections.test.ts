@@ -70,6 +70,76 @@ describeOnBothEngines(
     const standing = async (id: string) =>
       uncredited(await papersOf(id)).reduce((sum, { grossPence }) => sum + grossPence, 0);
 
+    const BILLING = {
+      billing: 'on',
+      'billing.name': 'Studio Ltd',
+      'billing.address': '1 High Street',
+      'billing.city': 'Leeds',
+      'billing.postcode': 'ls14dy',
+      'billing.country': 'United Kingdom',
+    };
+
+    test('gives the invoice another address, by a credit note and a new invoice, and takes it away again', async () => {
+      const { id, orderNumber } = await place();
+      const fields = { wishes: 'yes', ...BILLING };
+      const wrong = await textOf(
+        await send(orderNumber, { intent: 'preview', ...fields, 'billing.city': '' }),
+      );
+      expect(wrong).toContain('City is required');
+      const { shown, seen, sent } = await correct(orderNumber, fields);
+      for (const text of [
+        'Invoice to',
+        'Studio Ltd\n1 High Street\nLeeds',
+        'The invoice is credited, and a new one',
+      ])
+        expect(shown).toContain(text);
+      expect(sent.status).toBe(302);
+      expect((await send(orderNumber, { intent: 'apply', seen, ...fields })).status).toBe(302);
+      expect((await orderOfNumber(orderNumber)).billing).toMatchObject({
+        name: 'Studio Ltd',
+        postcode: 'LS1 4DY',
+      });
+      const papers = await papersOf(id);
+      expect(papers.map(({ kind, buyer }) => [kind, buyer.name])).toEqual([
+        ['invoice', 'Test Shopper'],
+        ['credit-note', 'Test Shopper'],
+        ['invoice', 'Studio Ltd'],
+      ]);
+      expect(papers.at(-1)?.sentTo).toContain('1 Example Street');
+      await work(MINUTE);
+      expect((await mails()).map(({ html }) => html).join()).toContain('We corrected: invoice address');
+
+      // The form as the page has it changes nothing; a box that is not ticked takes the address away.
+      const page = await textOf(await shop().get(path(orderNumber), owner));
+      expect(page).toMatch(/name="billing.name"[^>]*value="Studio Ltd"/);
+      const same = await textOf(await send(orderNumber, { intent: 'preview', key: 'form-2', ...fields }));
+      expect(same).toContain('Nothing would change.');
+      expect(await textOf(await send(orderNumber, { intent: 'preview', key: 'form-3' }))).toContain(
+        'Nothing would change.',
+      );
+      expect((await correct(orderNumber, { key: 'form-4', wishes: 'yes' })).sent.status).toBe(302);
+      expect((await orderOfNumber(orderNumber)).billing).toBeNull();
+      expect((await papersOf(id)).at(-1)).toMatchObject({ buyer: { name: 'Test Shopper' }, sentTo: '' });
+    });
+
+    test('makes it a gift with another message, which no invoice states', async () => {
+      const { id, orderNumber } = await place();
+      const fields = { wishes: 'yes', gift: 'on', 'gift.message': 'Happy birthday' };
+      const { shown, sent } = await correct(orderNumber, fields);
+      expect(shown).toContain('A gift: Happy birthday');
+      expect(shown).toContain('The invoice stays: it states none of this.');
+      expect(shown).toContain('neither slip nor parcel has prices');
+      expect(sent.status).toBe(302);
+      expect((await orderOfNumber(orderNumber)).gift).toEqual({ message: 'Happy birthday' });
+      expect(await papersOf(id)).toHaveLength(1);
+      const slip = await textOf(await shop().get(`/cms/orders/packing-slips?numbers=${orderNumber}`, owner));
+      expect(slip).toContain('Happy birthday');
+      const card = { ...fields, 'gift.message': '4242 4242 4242 4242' };
+      expect((await send(orderNumber, { intent: 'preview', key: 'form-2', ...card })).status).toBe(422);
+      expect((await correct(orderNumber, { key: 'form-3', wishes: 'yes' })).sent.status).toBe(302);
+      expect((await orderOfNumber(orderNumber)).gift).toBeNull();
+    });
+
     test('is shown first, then made with its papers, history and mail, and once for a form', async () => {
       const { id, orderNumber, totalPence } = await place();
       const page = await textOf(await shop().get(path(orderNumber), owner));

@@ -97,6 +97,41 @@ describeOnBothEngines(
     };
     const mailsOf = async () => (await mailWork.mails()).map(({ kind }) => kind);
 
+    test('has an invoice to another address and is a gift, where staff enter that', async () => {
+      const page = await shop().get('/cms/orders/new', support);
+      const key = /name="key" value="([^"]+)"/.exec(await page.text())?.[1] ?? '';
+      const fields = {
+        ...ADDRESS,
+        ...{ key, channel: 'phone', delivery: '', payment: 'cod', [`quantity.${variantId}`]: '1' },
+        ...{ billing: 'on', 'billing.name': 'Studio Ltd', 'billing.address': '1 High Street' },
+        ...{ 'billing.postcode': 'LS1 4DY', 'billing.country': 'United Kingdom' },
+        ...{ gift: 'on', 'gift.message': 'Happy birthday' },
+      };
+      const post = (more: Record<string, string>) =>
+        postForm(shop(), '/cms/orders/new', { ...fields, ...more }, support);
+      const priced = await (await post({ intent: 'next' })).text();
+      const total = /name="total" value="([^"]+)"/.exec(priced)?.[1] ?? '';
+      const refused = await post({ intent: 'place', total });
+      expect(refused.status).toBe(422);
+      const kept = await refused.text();
+      expect(kept).toContain('City is required');
+      expect(kept).toMatch(/name="billing.name"[^>]*value="Studio Ltd"/);
+      const sent = await post({ intent: 'place', total, 'billing.city': 'Leeds' });
+      expect(sent.status).toBe(302);
+      const order = await findOrder(db(), sent.headers.get('location')?.split('/').at(-1) ?? '');
+      expect(order).toMatchObject({
+        billing: { name: 'Studio Ltd', city: 'Leeds' },
+        gift: { message: 'Happy birthday' },
+      });
+      const taken = await placed('cash', {
+        ...overCounter,
+        expectedTotalPence: pricePence,
+        billing: order?.billing ?? null,
+      });
+      const [invoice] = await listPapersOfOrder(db(), taken.id);
+      expect(invoice?.facts).toMatchObject({ buyer: { name: 'Studio Ltd' }, sentTo: '' });
+    });
+
     test('by phone holds its stock for a bank transfer, is marked with its channel, and by whom', async () => {
       const before = await stock();
       const order = await placed('transfer');

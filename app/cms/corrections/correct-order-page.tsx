@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { data, Form, redirect, useNavigation } from 'react-router';
 import { readSubmitted } from '#app/cms/fields/submitted-fields.ts';
+import { WishFields } from '#app/cms/order-wishes/wish-fields.tsx';
 import { Card } from '#app/cms/orders/card.tsx';
 import { BackLink } from '#app/cms/ui/back-link.tsx';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
@@ -28,6 +29,7 @@ import { undoFields } from '#domain/corrections/undo-fields.ts';
 import type { DeliveryPlace } from '#domain/delivery/delivery-window.ts';
 import { servedCountries } from '#domain/delivery/served-countries.ts';
 import { servedZones } from '#domain/delivery/served-zones.ts';
+import { wishValues } from '#domain/order-wishes/wishes-form.ts';
 import { uncredited } from '#domain/paper/credit-facts.ts';
 import { may } from '#domain/people/permissions.ts';
 import { applyCorrection, previewCorrection } from '#operations/corrections/apply-correction.ts';
@@ -68,6 +70,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return {
     orderNumber: order.orderNumber,
     customerInfo,
+    wishes: wishValues({ billing: order.billing ?? null, gift: order.gift ?? null }),
     countries: countries.includes(customerInfo.country) ? countries : [customerInfo.country, ...countries],
     whyNot: whyNotCorrected(order),
     whyGoodsStay: may(role, 'orders.refund') ? whyGoodsStay(order) : ONLY_MANAGERS,
@@ -129,7 +132,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
         ({ grossPence }) => grossPence > 0,
       );
       const tells = sendsMail && (await platform.sendsMail());
-      const preview = previewView(previewed, { customerInfo: wanted.customerInfo, hasInvoice, tells });
+      const preview = previewView(previewed, { hasInvoice, tells });
       return respond(status, { message, preview, services });
     }
     if (previewed.problem === 'order-not-found') throw data(null, { status: 404 });
@@ -195,6 +198,7 @@ export default function CorrectOrderPage({
   loaderData: {
     orderNumber,
     customerInfo,
+    wishes,
     countries,
     whyNot,
     whyGoodsStay: goodsStay,
@@ -252,6 +256,7 @@ export default function CorrectOrderPage({
               submitted={submitted}
               errors={errors}
             />
+            <WishFields values={actionData?.submitted ?? wishes} errors={errors} />
           </Card>
           <Card title="Goods">
             {goodsStay ? (

@@ -1,6 +1,6 @@
-import type { CustomerField } from '#domain/order/customer-info.ts';
+import type { Particular } from '#domain/corrections/changed-person.ts';
 
-export const PERSON_LABELS: Record<CustomerField, string> = {
+export const PERSON_LABELS: Record<Particular, string> = {
   firstName: 'First name',
   lastName: 'Last name',
   email: 'Email',
@@ -10,4 +10,6 @@ export const PERSON_LABELS: Record<CustomerField, string> = {
   postcode: 'Postcode',
   country: 'Country',
   notes: 'Notes of the customer',
+  billing: 'Invoice to',
+  gift: 'Gift',
 };

@@ -1,8 +1,8 @@
 import { STANDARD_VARIANT } from '#domain/catalogue/product.ts';
+import { PARTICULARS, personBefore } from '#domain/corrections/changed-person.ts';
 import { correctionEffects } from '#domain/corrections/correction-effects.ts';
 import { correctionFacts, personChange } from '#domain/corrections/correction-facts.ts';
 import { formatPounds } from '#domain/money/money.ts';
-import { CUSTOMER_FIELDS, type CustomerInfo } from '#domain/order/customer-info.ts';
 import type { CorrectionPreview } from '#operations/corrections/apply-correction.ts';
 import { PERSON_LABELS } from './person-labels.ts';
 
@@ -17,13 +17,13 @@ type Shown = Extract<CorrectionPreview, { ok: true }>;
 
 export function previewView(
   { order, correction, seen }: Shown,
-  of: { customerInfo: CustomerInfo; hasInvoice: boolean; tells: boolean },
+  of: { hasInvoice: boolean; tells: boolean },
 ): PreviewView {
-  const person = personChange(order.customerInfo, of.customerInfo);
+  const person = personChange(personBefore(order), correction.person);
   const { lines, delivery, sums } = correctionFacts(order, correction, []);
   return {
     rows: [
-      ...CUSTOMER_FIELDS.flatMap((field) => {
+      ...PARTICULARS.flatMap((field) => {
         const after = person?.after[field];
         return after === undefined
           ? []
@@ -58,7 +58,7 @@ export function previewView(
             },
           ]),
     ],
-    effects: correctionEffects(order, correction, of),
+    effects: correctionEffects(order, correction, { ...of, person: correction.person }),
     seen,
   };
 }

@@ -3,6 +3,7 @@ import { readHow } from '#domain/entered-orders/entered-order-form.ts';
 import { isPostcodeOf } from '#domain/fields/delivery-place.ts';
 import { normalisePostcode } from '#domain/fields/postcode.ts';
 import { DEFAULT_COUNTRY } from '#domain/order/checkout-form.ts';
+import { WISH_FIELDS } from '#domain/order-wishes/wishes-form.ts';
 
 /** The fields of the customer in the order in which they are asked for. */
 export const CONTACT_FIELDS = [
@@ -25,6 +26,7 @@ export const DRAFT_FIELDS = [
   'payment',
   'find',
   'key',
+  ...WISH_FIELDS,
 ] as const;
 export type DraftValues = Record<(typeof DRAFT_FIELDS)[number], string>;
 

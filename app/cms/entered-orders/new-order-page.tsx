@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { data, Form, redirect } from 'react-router';
 import { readSubmitted } from '#app/cms/fields/submitted-fields.ts';
+import { WishFields } from '#app/cms/order-wishes/wish-fields.tsx';
 import { BackLink } from '#app/cms/ui/back-link.tsx';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { PageError } from '#app/cms/ui/page-error.tsx';
@@ -291,6 +292,9 @@ export default function NewOrderPage({ loaderData, actionData }: Route.Component
               <ProductChoices key={choice.text} {...choice} openName={OPEN_CHOICE} isFirst={at === 0} />
             ))}
             <DraftLines lines={order.lines} onLeave={leaveQuantity} />
+          </section>
+          <section aria-label="Invoice and gift" className="rounded-card border border-line bg-surface p-5">
+            <WishFields values={values} errors={errors} isGiftOffered={!readHow(values).handsOver} />
           </section>
         </div>
         <div className="grid gap-4">
