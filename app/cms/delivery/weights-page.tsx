@@ -1,17 +1,11 @@
-import { data, Form } from 'react-router';
-import { FieldGroup } from '#app/cms/fields/field-group.tsx';
-import { SaveResultText } from '#app/cms/lists/save-result-text.tsx';
-import { useListResult } from '#app/cms/lists/use-list-result.ts';
-import { BackLink } from '#app/cms/ui/back-link.tsx';
+import { data } from 'react-router';
+import { PastedRows } from '#app/cms/pasted-rows/pasted-rows.tsx';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { PageError } from '#app/cms/ui/page-error.tsx';
-import { PageHeading } from '#app/cms/ui/page-heading.tsx';
 import { cmsPaths } from '#app/links/cms-paths.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
 import { platformContext } from '#app/request/platform-context.ts';
 import { readForm } from '#app/request/read-form.ts';
-import { Button } from '#app/ui/button.tsx';
-import { TextAreaField } from '#app/ui/field.tsx';
 import { listToWeigh } from '#database/queries/shop/missing-weights.ts';
 import { MOST_WEIGHT_LINES, parseWeightLines } from '#domain/delivery-editing/weight-lines.ts';
 import { countText } from '#domain/text/count-text.ts';
@@ -52,32 +46,17 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function WeightsPage({ loaderData: { toWeigh }, actionData }: Route.ComponentProps) {
-  useListResult(actionData);
-  const lines = toWeigh.map(({ code, name }) => `${code}\t\t${name}`).join('\n');
   return (
-    <>
-      <SaveResultText result={actionData} />
-      <BackLink to={cmsPaths.delivery()}>Delivery</BackLink>
-      <PageHeading title="Weights" />
-      <Form method="post">
-        <FieldGroup
-          title="What each piece weighs"
-          hint={`In grams, without the parcel. A line each: SKU, tab, grams; what follows a second tab is not read. Below is what has no weight yet, to fill in here or in a spreadsheet. At most ${MOST_WEIGHT_LINES} lines at once.`}
-        >
-          <TextAreaField
-            key={lines}
-            label="Weights"
-            name="weights"
-            rows={16}
-            spellCheck={false}
-            defaultValue={actionData?.text || lines}
-          />
-          <Button type="submit" className="justify-self-start">
-            Save weights
-          </Button>
-        </FieldGroup>
-      </Form>
-    </>
+    <PastedRows
+      title="Weights"
+      back={{ to: cmsPaths.delivery(), label: 'Delivery' }}
+      heading="What each piece weighs"
+      hint={`In grams, without the parcel. A line each: SKU, tab, grams; what follows a second tab is not read. Below is what has no weight yet, to fill in here or in a spreadsheet. At most ${MOST_WEIGHT_LINES} lines at once.`}
+      field="weights"
+      rows={16}
+      lines={toWeigh.map(({ code, name }) => `${code}\t\t${name}`)}
+      result={actionData}
+    />
   );
 }
 

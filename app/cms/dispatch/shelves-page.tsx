@@ -1,17 +1,11 @@
-import { data, Form } from 'react-router';
-import { FieldGroup } from '#app/cms/fields/field-group.tsx';
-import { SaveResultText } from '#app/cms/lists/save-result-text.tsx';
-import { useListResult } from '#app/cms/lists/use-list-result.ts';
-import { BackLink } from '#app/cms/ui/back-link.tsx';
+import { data } from 'react-router';
+import { PastedRows } from '#app/cms/pasted-rows/pasted-rows.tsx';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { PageError } from '#app/cms/ui/page-error.tsx';
-import { PageHeading } from '#app/cms/ui/page-heading.tsx';
 import { cmsPaths } from '#app/links/cms-paths.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
 import { platformContext } from '#app/request/platform-context.ts';
 import { readForm } from '#app/request/read-form.ts';
-import { Button } from '#app/ui/button.tsx';
-import { TextAreaField } from '#app/ui/field.tsx';
 import { listShelves } from '#database/queries/dispatch/shelf-places.ts';
 import { LONGEST_SHELF, MOST_SHELF_LINES, parseShelfLines } from '#domain/dispatch/shelf-lines.ts';
 import { countText } from '#domain/text/count-text.ts';
@@ -47,32 +41,17 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function ShelvesPage({ loaderData: { shelves }, actionData }: Route.ComponentProps) {
-  useListResult(actionData);
-  const lines = shelves.map(({ code, shelf, name }) => `${code}\t${shelf}\t${name}`).join('\n');
   return (
-    <>
-      <SaveResultText result={actionData} />
-      <BackLink to={cmsPaths.dispatch()}>Packing</BackLink>
-      <PageHeading title="Shelves" />
-      <Form method="post">
-        <FieldGroup
-          title="Where goods lie"
-          hint={`A line each: SKU, tab, shelf such as A2; what follows a second tab is not read. The pick list goes by it, A2 before A10. What has no shelf stands first; lines that are not here stay as they are. At most ${MOST_SHELF_LINES} lines at once.`}
-        >
-          <TextAreaField
-            key={lines}
-            label="Shelves"
-            name="shelves"
-            rows={18}
-            spellCheck={false}
-            defaultValue={actionData?.text || lines}
-          />
-          <Button type="submit" className="justify-self-start">
-            Save shelves
-          </Button>
-        </FieldGroup>
-      </Form>
-    </>
+    <PastedRows
+      title="Shelves"
+      back={{ to: cmsPaths.dispatch(), label: 'Packing' }}
+      heading="Where goods lie"
+      hint={`A line each: SKU, tab, shelf such as A2; what follows a second tab is not read. The pick list goes by it, A2 before A10. What has no shelf stands first; lines that are not here stay as they are. At most ${MOST_SHELF_LINES} lines at once.`}
+      field="shelves"
+      rows={18}
+      lines={shelves.map(({ code, shelf, name }) => `${code}\t${shelf}\t${name}`)}
+      result={actionData}
+    />
   );
 }
 
