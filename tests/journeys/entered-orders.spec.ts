@@ -215,6 +215,11 @@ test('a quantity and further scans while the shop works on a scan are all applie
   await page.getByLabel('Email').fill('nora@example.com');
   await page.getByRole('radio', { name: 'Handed over at the counter' }).check();
   await page.getByRole('radio', { name: 'Cash, received now' }).check();
+  // It can be pressed once all of it is priced.
+  await expect(page.getByRole('button', { name: 'Place the order' })).toHaveAttribute(
+    'aria-disabled',
+    'false',
+  );
   await page.getByRole('button', { name: 'Place the order' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^ZA\d{9}$/ })).toBeVisible();
   await page.goto(`${shop.url}/cms/orders/new`);

@@ -23,6 +23,8 @@ export function useDraftSending<Draft extends { order: { lines: readonly DraftLi
   const submit = useSubmit();
   const [queue, setQueue] = useState<Asked[]>([]);
   const sent = useRef<{ draft: Draft; quantities: Map<string, string>; hasBegun: boolean }>(null);
+  // As `sent`, for what is drawn: it turns true a moment before a sending does.
+  const [isAwaited, setAwaited] = useState(false);
   const later = useRef(new Map<string, number>());
   const ask = (one: Asked) => setQueue((before) => [...before, one]);
 
@@ -30,6 +32,7 @@ export function useDraftSending<Draft extends { order: { lines: readonly DraftLi
     const { current } = sent;
     if (!current || current.draft === draft) return;
     sent.current = null;
+    setAwaited(false);
     if (mergeQuantities(form.current, current.quantities, draft.order.lines, later.current))
       setQueue(withNext);
   }, [draft, form]);
@@ -39,7 +42,10 @@ export function useDraftSending<Draft extends { order: { lines: readonly DraftLi
     if (!current) return;
     if (isSending) current.hasBegun = true;
     // The sending failed: what is asked for next is sent with what stands in the form.
-    else if (current.hasBegun && current.draft === draft) sent.current = null;
+    else if (current.hasBegun && current.draft === draft) {
+      sent.current = null;
+      setAwaited(false);
+    }
   }, [draft, isSending]);
 
   useEffect(() => {
@@ -51,13 +57,15 @@ export function useDraftSending<Draft extends { order: { lines: readonly DraftLi
       fields.set('intent', 'next');
     } else fields.set(first.name, first.value);
     sent.current = { draft, quantities: quantitiesIn(form.current), hasBegun: false };
+    setAwaited(true);
     setQueue(rest);
     const isPlacing = !('scanned' in first) && first.value === 'place';
     void submit(fields, { method: 'post', preventScrollReset: !isPlacing });
   }, [draft, form, isSending, queue, submit]);
 
   return {
-    isSending,
+    /** Something is under way or waits for it: what the order costs is not known. */
+    isSending: isSending || isAwaited || queue.length > 0,
     /** How many scans are still to be sent. */
     waiting: queue.filter((asked) => 'scanned' in asked).length,
     /** Has the shop price what was changed. */
