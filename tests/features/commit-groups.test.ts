@@ -146,8 +146,14 @@ function addRevision(name: string): Promise<unknown> {
   return shop.platform.db.insertInto('revisions').values({ name, revision: 0 }).execute();
 }
 
+/** Without that of the shop's dated prices. */
 async function revisionNames({ db } = shop.database): Promise<string[]> {
-  const rows = await db.selectFrom('revisions').select('name').orderBy('name').execute();
+  const rows = await db
+    .selectFrom('revisions')
+    .select('name')
+    .where('name', '<>', 'dated-prices')
+    .orderBy('name')
+    .execute();
   return rows.map(({ name }) => name);
 }
 
