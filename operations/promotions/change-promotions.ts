@@ -1,5 +1,6 @@
 import { isUniqueViolation } from '#database/constraint-violation.ts';
 import type { Db } from '#database/open.ts';
+import { insertJob } from '#database/queries/jobs/job-rows.ts';
 import { readGoodsNames } from '#database/queries/promotions/listed-promotions.ts';
 import {
   deleteUnusedCodes,
@@ -16,6 +17,7 @@ import {
   withIds,
 } from '#database/queries/promotions/promotion-record.ts';
 import { lockPromotions } from '#database/queries/promotions/promotion-uses.ts';
+import { turnJob } from '#domain/jobs/turn-job.ts';
 import { auditedPromotion } from '#domain/promotion-editing/audited-promotion.ts';
 import type { EnteredPromotion } from '#domain/promotion-editing/entered-promotion.ts';
 import { hasBegun } from '#domain/promotion-editing/state-now.ts';
@@ -50,6 +52,7 @@ export function createPromotion(
       const { code, ...columns } = promotion;
       await insertPromotion(write.trx, { ...columns, id }, write.now);
       await writeSharedCode(write, id, code);
+      await followDates(write, promotion);
       write.record({
         action: 'promotion.create',
         subjectId: id,
@@ -86,6 +89,7 @@ export function savePromotion(
         await deleteUnusedCodes(write.trx, id, 'all');
         await writeSharedCode(write, id, code);
       }
+      await followDates(write, promotion);
       write.record({
         action: 'promotion.update',
         subjectId: id,
@@ -170,6 +174,15 @@ async function checked(
 
 const END_STANDS =
   'Shoppers have read when it ends, and that must stay true. Pause it if you must; a new offer may follow';
+
+/** Pages that name the offer are made again when it begins and ends. */
+async function followDates(
+  { trx, now, newId }: StaffWrite,
+  { startsAt, endsAt }: Pick<Promotion, 'startsAt' | 'endsAt'>,
+): Promise<void> {
+  for (const at of [startsAt, endsAt])
+    if (at !== null && at > now) await insertJob(trx, turnJob(at), { now, newId });
+}
 
 async function writeSharedCode({ trx, now }: StaffWrite, promotionId: string, code: string): Promise<void> {
   if (code === '') return;

@@ -54,6 +54,15 @@ export function BuyBox({
         {shown.priceEndsAt && (
           <p className="text-sm text-ink-soft">{`This price holds ${untilText(shown.priceEndsAt)}.`}</p>
         )}
+        {product.offers.length > 0 && (
+          <ul aria-label="Offers" className="mt-2 grid gap-1 text-sm text-leaf">
+            {product.offers.map(({ words, endsAt }) => (
+              <li key={words} className="[overflow-wrap:anywhere]">
+                {endsAt ? `${words}, ${untilText(endsAt)}` : words}
+              </li>
+            ))}
+          </ul>
+        )}
         {!isSoldOut && <DeliveredBy />}
       </div>
       {needsChoice({ ...product, variantCount: product.variants.length }) && (

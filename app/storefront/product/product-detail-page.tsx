@@ -11,10 +11,12 @@ import { JsonLd } from '#app/ui/json-ld.tsx';
 import { findProduct, findRenamedProduct } from '#database/queries/catalogue/products.ts';
 import { listArticlesOf } from '#database/queries/content/articles-of-product.ts';
 import { listDatedEnds } from '#database/queries/dated-prices/dated-lines.ts';
+import { listOffersOf } from '#database/queries/promotions/offers-of-product.ts';
 import { listRecommended } from '#database/queries/recommended/recommended-products.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import { VARIANT_PARAM, variantAsked } from '#domain/catalogue/variant/variant-address.ts';
 import { PRODUCT_ERROR } from '#domain/words/messages.ts';
+import { nowIso } from '#operations/platform/now-iso.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import type { Route } from './+types/product-detail-page';
 import { chosenVariant, productTitle, variantInAddress } from './chosen-variant.ts';
@@ -30,13 +32,16 @@ const ProductError = lazy(onceConnected(() => import('./product-error.tsx')));
 const Recommended = lazy(afterFirstMove(() => import('./recommended/recommended.tsx')));
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { db, publicUrl, log } = context.get(platformContext);
+  const { db, publicUrl, log, clock } = context.get(platformContext);
   try {
     const product = await findProduct(db, params.id);
     const asked = url.searchParams.get(VARIANT_PARAM);
     if (!product) throw await elsewhere(db, params.id, asked);
     if (asked) leadToVariant(product, asked);
-    const shown = shownProduct(product, await listDatedEnds(db, product.id));
+    const shown = shownProduct(product, {
+      ends: await listDatedEnds(db, product.id),
+      offers: await listOffersOf(db, product.id, nowIso(clock)),
+    });
     const shade = chosenVariant(shown.variants, asked)?.shade ?? null;
     const [{ pairs, ofBrand, alike, alikeBy }, articles] = await Promise.all([
       listRecommended(db, product, shade),

@@ -16,6 +16,7 @@ import {
 import { variantSlugs } from '#domain/catalogue/variant/variant-address.ts';
 import { partByVariant } from '#domain/catalogue/variant/variant-pictures.ts';
 import { type ItemDatum, lackingOf } from '#domain/item-data/item-data.ts';
+import type { ShownOffer } from '#domain/promotions/shown-offer.ts';
 import { isSealedWhole } from '#domain/sets/sealed-goods.ts';
 import { slugFrom } from '#domain/text/slug.ts';
 
@@ -44,6 +45,8 @@ export type ShownProduct = Omit<
   afterOpening: string;
   /** What papers abroad ask for and nobody entered. */
   lacks: ItemDatum[];
+  /** Offers that its goods belong to. */
+  offers: readonly ShownOffer[];
 };
 
 export type ShownVariant = Omit<
@@ -61,7 +64,13 @@ export type ShownVariant = Omit<
 };
 
 /** `ends`: when prices end, by the variant's id, '' for a product without variants. */
-export function shownProduct(product: Product, ends: ReadonlyMap<string, string> = new Map()): ShownProduct {
+export function shownProduct(
+  product: Product,
+  {
+    ends = new Map(),
+    offers = [],
+  }: { ends?: ReadonlyMap<string, string>; offers?: readonly ShownOffer[] } = {},
+): ShownProduct {
   const {
     createdAt,
     updatedAt,
@@ -99,6 +108,7 @@ export function shownProduct(product: Product, ends: ReadonlyMap<string, string>
   const pictures = picturesOf({ name: shown.name, pictures: ofProduct }, imageUrl, names);
   return {
     ...shown,
+    offers,
     set,
     ingredients,
     warnings,

@@ -31,8 +31,7 @@ export type AllAtHand = {
 export async function readPromotionsAtHand(db: Db, asking: ShopperAsking, now: string): Promise<AllAtHand> {
   const codes = foldCodes(asking.codes);
   const email = asking.email === null ? null : normaliseEmail(asking.email);
-  const { rows } = await automatic(db);
-  const byThemselves = rows.map(promotionFrom).filter((one) => isOpen(one, now));
+  const byThemselves = await listAutomatic(db, now);
   const known = codes.length > 0 ? await listCodes(db, codes) : [];
   // A pass under another address is as good as none.
   const members = (codes.length > 0 ? await listMembers(db, codes) : []).filter(
@@ -71,6 +70,20 @@ export async function readPromotionsAtHand(db: Db, asking: ShopperAsking, now: s
     ),
     passes: members.map(({ code }) => code),
   };
+}
+
+/** The offers without a code that are on, `now` (UTC, ISO). */
+export async function listAutomatic(db: Db, now: string): Promise<Promotion[]> {
+  const { rows } = await automatic(db);
+  return rows.map(promotionFrom).filter((one) => isOpen(one, now));
+}
+
+/** True where an offer without a code began or ended after `since`, until `now` (UTC, ISO). */
+export async function hasTurned(db: Db, since: string, now: string): Promise<boolean> {
+  const { rows } = await automatic(db);
+  return rows.some(({ starts_at, ends_at }) =>
+    [starts_at, ends_at].some((at) => at !== null && since < at && at <= now),
+  );
 }
 
 type Facts = {
