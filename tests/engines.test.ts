@@ -38,7 +38,7 @@ const HELD_ON_BOTH: Record<string, string[]> = {
   ],
   people: ['staff', 'sessions', 'sign-in', 'codes-used-once', 'audit-log', 'staff-alerts'],
   pictures: ['pictures-elsewhere'],
-  promotions: ['order-offers', 'offers-cms', 'offers-tried', 'offers-on-products'],
+  promotions: ['order-offers', 'offers-cms', 'offers-tried', 'offers-on-products', 'customer-classes'],
   recommended: ['recommended', 'recommended-products'],
   sales: ['margins', 'sales-of-transfers'],
   retention: ['retention'],

@@ -48,6 +48,8 @@ export const paths = {
   complaintAbout: (orderNumber: string) => `/complaints?order=${encodeURIComponent(orderNumber)}`,
   newsletter: () => '/newsletter',
   confirmNewsletter: (token: string) => `/newsletter/confirm?link=${encodeURIComponent(token)}`,
+  /** Puts a code to use in the basket. */
+  applyCode: (code: string) => `/offers/use/${encodeURIComponent(code)}`,
   leaveNewsletter: (token: string) => `/newsletter/leave?link=${encodeURIComponent(token)}`,
   wholesale: () => '/wholesale',
   privacy: () => '/privacy',

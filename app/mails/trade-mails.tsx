@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cmsPaths } from '#app/links/cms-paths.ts';
+import { paths } from '#app/links/paths.ts';
 import type { MailContent, WrittenMail } from '#domain/mail/mail-content.ts';
 import { MailFrame } from './mail-frame.tsx';
 import { mailHtml } from './mail-html.ts';
@@ -41,6 +42,13 @@ export function tradeAcknowledgement(content: Content<'trade-acknowledgement'>):
 
 export function tradeApproved(content: Content<'trade-approved'>): WrittenMail {
   return letter(content, 'Your trade application is approved', [
+    content.facts.code && (
+      <p key="code">
+        Our offers for trade customers come off your basket by the code <strong>{content.facts.code}</strong>,
+        which is yours alone:{' '}
+        <a href={content.home + paths.applyCode(content.facts.code)}>use it in the shop</a>.
+      </p>
+    ),
     <p key="what">
       Prices, quantities and delivery are agreed with you in writing: reply to this email, or call{' '}
       <PhoneNumber number={content.shop.shop.phone} />, to begin.

@@ -4,6 +4,7 @@ import { cashQuestion } from './cash-question-mail.tsx';
 import { contactAcknowledgement, contactMessage, contactReply } from './contact-mails.tsx';
 import { orderCorrected } from './correction-mail.tsx';
 import { newsletterConfirmation, newsletterWelcome } from './newsletter-mails.tsx';
+import { classCode, offerCode } from './offer-mails.tsx';
 import { orderConfirmation } from './order-mails.tsx';
 import { orderCancelled, orderDelivered, orderShipped } from './order-status-mails.tsx';
 import { parcelSent } from './parcel-mail.tsx';
@@ -95,5 +96,9 @@ export function writeMail(content: MailContent): WrittenMail {
       return tradeApproved(content);
     case 'trade-declined':
       return tradeDeclined(content);
+    case 'class-code':
+      return classCode(content);
+    case 'offer-code':
+      return offerCode(content);
   }
 }

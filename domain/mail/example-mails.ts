@@ -1,4 +1,5 @@
 import type { Order } from '#domain/order/order.ts';
+import { CLASS_NAMES } from '#domain/promotions/customer-class.ts';
 import { piecesText } from '#domain/refunds/refund-words.ts';
 import type { MailFacts } from './mail-content.ts';
 import type { MailKind } from './mail-request.ts';
@@ -233,8 +234,15 @@ export const EXAMPLE_MAILS: { [Kind in MailKind]: Part<Kind> } = {
   'staff-password': part('staff-password', LINK),
   'trade-application': part('trade-application', { application: APPLICATION }),
   'trade-acknowledgement': part('trade-acknowledgement', { application: APPLICATION }),
-  'trade-approved': part('trade-approved', { application: APPLICATION }),
+  'trade-approved': part('trade-approved', { application: APPLICATION, code: 'TRADEEXAMPLE' }),
   'trade-declined': part('trade-declined', { application: APPLICATION }),
+  'class-code': part('class-code', { code: 'TRADEEXAMPLE', className: CLASS_NAMES.trade }),
+  'offer-code': part('offer-code', {
+    code: 'EXAMPLE2345',
+    offer: '10% off skincare',
+    endsAt: '2026-03-31T23:00:00.000Z',
+    leaveToken: 'example',
+  }),
 };
 
 function part<Kind extends MailKind>(mail: Kind, facts: MailFacts[Kind]): Part<Kind> {

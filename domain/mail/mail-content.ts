@@ -129,8 +129,12 @@ export type MailFacts = {
   'staff-alert': { name: string; news: StaffNewsFacts };
   'trade-application': { application: Application };
   'trade-acknowledgement': { application: Application };
-  'trade-approved': { application: Application };
+  /** `code` proves the class of trade customers; null where it was taken back. */
+  'trade-approved': { application: Application; code: string | null };
   'trade-declined': { application: Application };
+  'class-code': { code: string; className: string };
+  /** `endsAt` in UTC, ISO. `leaveToken` for advertising alone. */
+  'offer-code': { code: string; offer: string; endsAt: string | null; leaveToken: string | null };
 };
 
 /** A mail to be written: its recipient, its facts and the shop it comes from. */

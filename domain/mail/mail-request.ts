@@ -47,6 +47,9 @@ export const mailRequestSchema = v.variant('mail', [
   v.object({ mail: v.literal('trade-acknowledgement'), applicationId: id }),
   v.object({ mail: v.literal('trade-approved'), applicationId: id }),
   v.object({ mail: v.literal('trade-declined'), applicationId: id }),
+  v.object({ mail: v.literal('class-code'), code: v.string() }),
+  /** `isAsked`: it settles what the customer wrote about, and is no advertising. */
+  v.object({ mail: v.literal('offer-code'), code: v.string(), isAsked: v.boolean() }),
 ]);
 
 export type MailRequest = v.InferOutput<typeof mailRequestSchema>;
@@ -87,6 +90,8 @@ export const MAIL_LABELS: Record<MailKind, string> = {
   'trade-acknowledgement': 'Trade application received',
   'trade-approved': 'Trade application approved',
   'trade-declined': 'Trade application declined',
+  'class-code': 'Code of a customer class',
+  'offer-code': 'Code of an offer',
 };
 
 /** Every mail the shop can send. */

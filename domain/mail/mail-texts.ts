@@ -14,6 +14,7 @@ export const PLACEHOLDERS = {
   product: 'the product that is back, with its shade or size',
   alert: 'what has happened, in one line',
   change: 'what was changed, in one line',
+  offer: 'the words of the offer',
 } as const;
 
 export type Placeholder = keyof typeof PLACEHOLDERS;
@@ -245,6 +246,20 @@ export const MAIL_TEXTS: Record<MailKind, MailTextDeclaration> = {
     subject: 'About your trade application – {{shop}}',
     introduction:
       'Dear {{name}},\n\nThank you for applying for {{business}}. We cannot offer it a trade account at present.',
+  },
+  'class-code': {
+    goesTo: 'The customer',
+    sentWhen: 'when staff give a customer a class, or mail its code once more',
+    placeholders: ['shop'],
+    subject: 'Your prices at {{shop}}',
+    introduction: 'From now on you have prices of your own. The code below brings them to your basket.',
+  },
+  'offer-code': {
+    goesTo: 'The customer',
+    sentWhen: 'when staff give a customer a code of an offer: to a subscriber, or because they asked',
+    placeholders: ['shop', 'offer'],
+    subject: '{{offer}}: your code – {{shop}}',
+    introduction: 'We have a code for you: {{offer}}.',
   },
   'staff-alert': {
     goesTo: 'Each member of staff who chose the alert under Your account',

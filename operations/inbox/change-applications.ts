@@ -8,7 +8,8 @@ import type { ApplicationMove } from '#domain/inbox/application-list.ts';
 import { queueMailOfChange } from '#operations/mail/queue-mail.ts';
 import { changeEach } from '#operations/platform/change-each.ts';
 import type { Platform } from '#operations/platform/platform.ts';
-import type { Actor, Change, StaffWrite } from '#operations/platform/staff-write.ts';
+import { type Actor, type Change, type StaffWrite, staffWrite } from '#operations/platform/staff-write.ts';
+import { joinClass, leaveClass } from '#operations/promotions/change-members.ts';
 import { type NoteResult, writeNote } from './write-note.ts';
 
 /** Moves applications to another status, and tells the applicant of a decision; skips those that are gone or there already. Returns the number moved. */
@@ -30,7 +31,43 @@ export function moveApplications(
         write,
       );
     }
+    await changeClass(platform, write, application, after.status);
     return writeApplication(write, application, { ...after, note: application.note }, to);
+  });
+}
+
+/** An application that is approved makes a trade customer, whose code stands in its mail; one that no longer is unmakes it. */
+async function changeClass(
+  platform: Platform,
+  write: StaffWrite,
+  { email, status }: TradeApplication,
+  after: TradeApplication['status'],
+): Promise<void> {
+  if (after === status) return;
+  if (after === 'approved') await joinClass(write, platform, email, 'trade');
+  else if (status === 'approved') await leaveClass(write, email, 'trade');
+}
+
+/** Makes a trade customer of whoever was approved before there were classes, and mails the code. False where nothing changed. */
+export function joinApproved(platform: Platform, actor: Actor, id: string): Promise<boolean> {
+  return staffWrite(platform, actor, async (write) => {
+    const application = await findApplication(write.trx, id);
+    if (application?.status !== 'approved') return false;
+    if (!(await joinClass(write, platform, application.email, 'trade'))) return false;
+    await queueMailOfChange(
+      write.trx,
+      { mail: 'trade-approved', applicationId: id },
+      `trade-approved ${id}`,
+      write,
+    );
+    write.record({
+      action: 'application.class',
+      subjectId: id,
+      subject: application.businessName,
+      before: { class: null },
+      after: { class: 'trade' },
+    });
+    return true;
   });
 }
 

@@ -2,7 +2,7 @@ import { findOpenDifference } from '#database/queries/corrections/differences.ts
 import { findCorrection } from '#database/queries/corrections/order-corrections.ts';
 import { findApplication } from '#database/queries/inbox/listed-applications.ts';
 import { findMessage } from '#database/queries/inbox/listed-messages.ts';
-import { findSubscriber } from '#database/queries/inbox/listed-subscribers.ts';
+import { findSubscriber, findSubscriberByEmail } from '#database/queries/inbox/listed-subscribers.ts';
 import { findReply } from '#database/queries/inbox/message-replies.ts';
 import { findStockRequest } from '#database/queries/inbox/stock-requests.ts';
 import { readMailText } from '#database/queries/mail/mail-text-rows.ts';
@@ -15,10 +15,12 @@ import { listRefundParts } from '#database/queries/payment/refund-parts.ts';
 import { findRefund, listRefunds } from '#database/queries/payment/refunds.ts';
 import { findAccount } from '#database/queries/people/accounts.ts';
 import { findOpenLink } from '#database/queries/people/staff-link-rows.ts';
+import { findMember, findMemberByCode, findNamedCode } from '#database/queries/promotions/class-members.ts';
 import { findReturn } from '#database/queries/returns/returns.ts';
 import { readSettings } from '#database/queries/shop/shop-settings.ts';
 import { listTransfers } from '#database/queries/transfers/transfer-rows.ts';
 import { goodsTexts, personText } from '#domain/corrections/correction-words.ts';
+import { normaliseEmail } from '#domain/fields/email.ts';
 import { STOCK_REQUEST_DAYS } from '#domain/inbox/stock-request.ts';
 import { fillIn } from '#domain/mail/fill-in.ts';
 import type { MailContent } from '#domain/mail/mail-content.ts';
@@ -30,6 +32,7 @@ import { linesOfParcel, linesOfParcels, linesToCome, standingParcels } from '#do
 import { cancelledMoneyOf } from '#domain/payment/cancelled-money.ts';
 import { failedRefundPence } from '#domain/payment/failed-refund.ts';
 import { refundablePence } from '#domain/payment/refundable.ts';
+import { CLASS_NAMES } from '#domain/promotions/customer-class.ts';
 import { refundItems } from '#domain/refunds/refund-words.ts';
 import { comesBack } from '#domain/returns/return.ts';
 import { goodsOfReturn } from '#domain/returns/return-goods.ts';
@@ -122,9 +125,14 @@ function loadPart(platform: Platform, request: MailRequest, shop: ShopSettings) 
     case 'staff-invitation':
     case 'staff-password':
       return staffLinkMail(platform, request.mail, request.linkId, shop);
+    case 'class-code':
+      return classCode(platform, request.code, shop);
+    case 'offer-code':
+      return offerCode(platform, request, shop);
+    case 'trade-approved':
+      return tradeApproved(platform, request.applicationId, shop);
     case 'trade-application':
     case 'trade-acknowledgement':
-    case 'trade-approved':
     case 'trade-declined':
       return tradeMail(platform, request.mail, request.applicationId, shop);
   }
@@ -556,11 +564,61 @@ async function tradeMail<Kind extends TradeMail>(
   const application = await findApplication(db, id);
   if (!application) return null;
   const { status, email } = application;
-  if (mail === 'trade-approved' && status !== 'approved') return null;
   if (mail === 'trade-declined' && status !== 'declined') return null;
   const [to, replyTo] =
     mail === 'trade-application' ? [shop.enquiriesEmail, email] : [email, shop.enquiriesEmail];
   return { mail, to, replyTo, facts: { application } };
 }
 
-type TradeMail = 'trade-application' | 'trade-acknowledgement' | 'trade-approved' | 'trade-declined';
+type TradeMail = 'trade-application' | 'trade-acknowledgement' | 'trade-declined';
+
+async function tradeApproved(
+  { db }: Platform,
+  id: string,
+  { shop }: ShopSettings,
+): Promise<Part<'trade-approved'> | null> {
+  const application = await findApplication(db, id);
+  if (application?.status !== 'approved') return null;
+  const member = await findMember(db, normaliseEmail(application.email));
+  const code = member?.class === 'trade' ? member.code : null;
+  return {
+    mail: 'trade-approved',
+    to: application.email,
+    replyTo: shop.enquiriesEmail,
+    facts: { application, code },
+  };
+}
+
+async function classCode(
+  { db }: Platform,
+  code: string,
+  { shop }: ShopSettings,
+): Promise<Part<'class-code'> | null> {
+  const member = await findMemberByCode(db, code);
+  if (!member) return null;
+  const className = CLASS_NAMES[member.class];
+  return { mail: 'class-code', to: member.email, replyTo: shop.enquiriesEmail, facts: { code, className } };
+}
+
+/** Nothing is sent where the code was withdrawn, or the address left the newsletter meanwhile. */
+async function offerCode(
+  { db, keys, clock }: Platform,
+  { code, isAsked }: { code: string; isAsked: boolean },
+  { shop }: ShopSettings,
+): Promise<Part<'offer-code'> | null> {
+  const named = await findNamedCode(db, code);
+  if (!named) return null;
+  const subscriber = await findSubscriberByEmail(db, named.email);
+  const isSubscribed = subscriber?.status === 'confirmed';
+  if (!isAsked && !isSubscribed) return null;
+  const leaveToken =
+    isAsked || !subscriber
+      ? null
+      : signedToken(keys, {
+          purpose: 'leave-newsletter',
+          id: subscriber.id,
+          expiresAt: clock.now() + LEAVE_WITHIN_MS,
+        });
+  const { email: to, words: offer, endsAt } = named;
+  return { mail: 'offer-code', to, replyTo: shop.enquiriesEmail, facts: { code, offer, endsAt, leaveToken } };
+}

@@ -15,22 +15,26 @@ import { platformContext } from '#app/request/platform-context.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Moment } from '#app/ui/moment.tsx';
 import { findApplication } from '#database/queries/inbox/listed-applications.ts';
+import { findMember } from '#database/queries/promotions/class-members.ts';
+import { normaliseEmail } from '#domain/fields/email.ts';
 import {
   APPLICATION_MOVES,
   APPLICATION_NOTE_MAX_LENGTH,
   type ApplicationMove,
 } from '#domain/inbox/application-list.ts';
 import { may } from '#domain/people/permissions.ts';
-import { moveApplications, noteApplication } from '#operations/inbox/change-applications.ts';
+import { joinApproved, moveApplications, noteApplication } from '#operations/inbox/change-applications.ts';
 import type { Route } from './+types/application-page';
 import { ApplicationDetails } from './application-details.tsx';
 import { ApplicationStatusFlag } from './application-status-flag.tsx';
 
-const INBOX: InboxDeclaration<ApplicationMove> = {
+const JOIN = 'join-class';
+
+const INBOX: InboxDeclaration<ApplicationMove | typeof JOIN> = {
   kind: 'application',
   permission: 'applications.answer',
   noteMaxLength: APPLICATION_NOTE_MAX_LENGTH,
-  moves: APPLICATION_MOVES,
+  moves: [...APPLICATION_MOVES, JOIN],
   moved: {
     received: 'Marked as received.',
     contacted: 'Marked as contacted.',
@@ -38,6 +42,7 @@ const INBOX: InboxDeclaration<ApplicationMove> = {
     declined: 'Declined.',
     archive: 'Archived.',
     restore: 'Restored.',
+    [JOIN]: 'A trade customer now: the code is mailed in a minute.',
   },
 };
 
@@ -55,15 +60,28 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { role } = requirePermission(context, 'applications.view');
   const application = await findApplication(context.get(platformContext).db, params.id);
   if (!application) throw data(null, { status: 404 });
-  return { application, canChange: may(role, INBOX.permission), canDelete: may(role, 'applications.delete') };
+  const member = await findMember(context.get(platformContext).db, normaliseEmail(application.email));
+  return {
+    application,
+    canChange: may(role, INBOX.permission),
+    canDelete: may(role, 'applications.delete'),
+    /** Approved before there were classes, or ended since. */
+    lacksClass: application.status === 'approved' && member?.class !== 'trade',
+  };
 }
 
 export function action(args: Route.ActionArgs) {
-  return runInboxCommand(args, INBOX, { move: moveApplications, note: noteApplication });
+  return runInboxCommand(args, INBOX, {
+    move: (platform, member, ids, to) =>
+      to === JOIN
+        ? joinApproved(platform, member, ids[0] ?? '')
+        : moveApplications(platform, member, ids, to),
+    note: noteApplication,
+  });
 }
 
 export default function ApplicationPage({
-  loaderData: { application, canChange, canDelete },
+  loaderData: { application, canChange, canDelete, lacksClass },
   actionData,
 }: Route.ComponentProps) {
   const { status, archivedAt } = application;
@@ -97,6 +115,7 @@ export default function ApplicationPage({
                       {label}
                     </IntentButton>
                   ))}
+                  {lacksClass && <IntentButton intent={JOIN}>Give trade prices</IntentButton>}
                   <IntentButton intent="archive">Archive</IntentButton>
                 </>
               )}

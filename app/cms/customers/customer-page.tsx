@@ -20,21 +20,27 @@ import { readHistory } from '#database/queries/customers/customer-history.ts';
 import { findErasure } from '#database/queries/customers/erase-person.ts';
 import { followLatestCustomers } from '#database/queries/customers/follow-customers.ts';
 import { findCustomer } from '#database/queries/customers/listed-customers.ts';
+import { findSubscriberByEmail } from '#database/queries/inbox/listed-subscribers.ts';
+import { findMember, listOffersToGive } from '#database/queries/promotions/class-members.ts';
 import { listTicketsOf } from '#database/queries/tickets/tickets.ts';
 import { CUSTOMER_NOTE_MAX_LENGTH, customerName, parseTags } from '#domain/customers/customer.ts';
 import { phoneLink } from '#domain/fields/phone.ts';
 import { formatPounds } from '#domain/money/money.ts';
 import { may } from '#domain/people/permissions.ts';
+import { CUSTOMER_CLASSES } from '#domain/promotions/customer-class.ts';
 import { multiLine } from '#domain/text/clean-text.ts';
 import type { Ticket } from '#domain/tickets/ticket.ts';
 import { savingFailed } from '#domain/words/staff-messages.ts';
 import { noteCustomer, tagCustomer } from '#operations/customers/change-customer.ts';
 import { eraseCustomer } from '#operations/customers/erase-customer.ts';
+import { nowIso } from '#operations/platform/now-iso.ts';
 import type { Platform, StaffMember } from '#operations/platform/platform.ts';
+import { classCustomer, giveCode, mailClassAgain } from '#operations/promotions/change-members.ts';
 import { changeTicket } from '#operations/tickets/change-tickets.ts';
 import type { Route } from './+types/customer-page';
 import { askErasure } from './ask-erasure.ts';
 import { CustomerHistory } from './customer-history.tsx';
+import { CustomerOffers } from './customer-offers.tsx';
 import { CustomerTickets } from './customer-tickets.tsx';
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
@@ -42,7 +48,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const { role } = requirePermission(context, 'customers.view');
-  const { db, random } = context.get(platformContext);
+  const { db, random, clock } = context.get(platformContext);
   await followLatestCustomers(db, () => random.id());
   const customer = await findCustomer(db, id);
   if (!customer) throw data(null, { status: 404 });
@@ -57,6 +63,14 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
     canOpenTicket: may(role, 'tickets.edit'),
     canSeePapers: may(role, 'papers.view'),
     canSeeSubscription: may(role, 'subscribers.view'),
+    offers: may(role, 'offers.edit')
+      ? {
+          member: await findMember(db, customer.email),
+          offers: await listOffersToGive(db, nowIso(clock)),
+          isSubscriber: (await findSubscriberByEmail(db, customer.email))?.status === 'confirmed',
+          formKey: random.id(),
+        }
+      : null,
   };
 }
 
@@ -65,6 +79,7 @@ export async function action({ context, params: { id }, request }: Route.ActionA
   const platform = context.get(platformContext);
   const submitted = readSubmitted(await readForm(request));
   if (submitted.intent === 'erase') requirePermission(context, 'customers.erase');
+  if (isOfOffers(submitted.intent)) requirePermission(context, 'offers.edit');
   if (submitted.intent === 'handed-over') requirePermission(context, 'tickets.edit');
   try {
     if (submitted.intent === 'tags') {
@@ -73,6 +88,7 @@ export async function action({ context, params: { id }, request }: Route.ActionA
       return data<NoteResult>({ ok: true, message: 'Tags saved.' });
     }
     if (submitted.intent === 'handed-over') return await closeHandedOver(platform, member, id, submitted);
+    if (isOfOffers(submitted.intent)) return await changeOffers(platform, member, id, submitted);
     if (submitted.intent === 'erase') return await erase(platform, member, id, submitted);
     const noted = await noteCustomer(platform, member, id, {
       note: multiLine(submitted.note ?? '').slice(0, CUSTOMER_NOTE_MAX_LENGTH),
@@ -84,6 +100,45 @@ export async function action({ context, params: { id }, request }: Route.ActionA
     platform.log.error({ err: error }, 'a customer could not be changed');
     return data<NoteResult>({ ok: false, message: savingFailed('customer'), submitted }, 500);
   }
+}
+
+const isOfOffers = (intent: string | undefined) =>
+  intent === 'class' || intent === 'class-mail' || intent === 'give-code';
+
+/** Gives a class or a code, and mails it. */
+async function changeOffers(
+  platform: Platform,
+  member: StaffMember,
+  id: string,
+  submitted: Record<string, string>,
+) {
+  const refuse = (refusal: string, status = 409) =>
+    data<CustomerResult>({ ok: false, message: refusal, refusal }, status);
+  if (submitted.intent === 'class-mail')
+    return (await mailClassAgain(platform, member, id))
+      ? data<CustomerResult>({ ok: true, message: 'The code is mailed.' })
+      : refuse('The customer has no class any more.');
+  if (submitted.intent === 'class') {
+    const classOf = (text: string | undefined) => CUSTOMER_CLASSES.find((one) => one === text) ?? null;
+    const to = classOf(submitted.class);
+    if (to === null && submitted.class !== '') return refuse('Choose a class, or none.', 422);
+    const saved = await classCustomer(platform, member, id, { to, was: classOf(submitted.classWas) });
+    if (saved.ok) return data<CustomerResult>({ ok: true, message: 'Class saved.' });
+    if (saved.problem === 'not-found') throw data(null, { status: 404 });
+    return refuse('Somebody gave the customer another class meanwhile: look, and choose again.');
+  }
+  const given = await giveCode(platform, member, id, {
+    promotionId: submitted.promotionId ?? '',
+    isAsked: submitted.isAsked === 'on',
+    key: (submitted.key ?? '').slice(0, 100) || platform.random.id(),
+  });
+  if (given.ok) return data<CustomerResult>({ ok: true, message: `The code ${given.code} is mailed.` });
+  if (given.problem === 'not-found') throw data(null, { status: 404 });
+  return refuse(
+    given.problem === 'offer-gone'
+      ? 'This offer is not on any more: no code was given.'
+      : 'No code was given: the customer does not subscribe to the newsletter. Say so where they asked for it.',
+  );
 }
 
 const STILL_READING =
@@ -163,6 +218,7 @@ export default function CustomerPage({
     canSeePapers,
     canSeeSubscription,
     canOpenTicket,
+    offers,
   },
   actionData,
 }: Route.ComponentProps) {
@@ -272,6 +328,7 @@ export default function CustomerPage({
               Spent is what was received less what went back, over all orders.
             </p>
           </FieldGroup>
+          {offers && <CustomerOffers {...offers} />}
           <FieldGroup title="Tags">
             <Form method="post" key={tags.join()} className="grid gap-3">
               <fieldset disabled={!canChange} className="grid gap-3">

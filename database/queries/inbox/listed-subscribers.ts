@@ -63,6 +63,16 @@ export async function findSubscriber(db: Db, id: string): Promise<Subscriber | n
   return row ?? null;
 }
 
+/** `email` as `normaliseEmail` writes it. */
+export async function findSubscriberByEmail(db: Db, email: string): Promise<Subscriber | null> {
+  const row = await db
+    .selectFrom('newsletter_subscribers')
+    .select(COLUMNS)
+    .where('email', '=', email)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 /** False where it is confirmed already, has left, or is gone. */
 export async function confirmSubscriber(trx: Db, id: string, now: string): Promise<boolean> {
   const written = await trx

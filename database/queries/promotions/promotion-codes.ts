@@ -195,3 +195,14 @@ export async function countBatch(db: Db, promotionId: string, batch: string): Pr
     .executeTakeFirstOrThrow();
   return Number(total);
 }
+
+/** The code that a form made; null before it did. */
+export async function findCodeOfBatch(db: Db, promotionId: string, batch: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('promotion_codes')
+    .select('code')
+    .where('promotion_id', '=', promotionId)
+    .where('batch', '=', batch)
+    .executeTakeFirst();
+  return row?.code ?? null;
+}
