@@ -60,7 +60,7 @@ test('nothing is reported or visible to other connections before the commit', as
   await other.close();
 });
 
-test('a failed commit fails every order in it, leaves no rows, and the next order succeeds', async () => {
+test('a commit that one member makes fail leaves no rows, and the orders in it are tried again', async () => {
   const { db } = shop.platform;
   // A group ends after 20 ms; a busy machine may need longer to bring the orders into it.
   vi.spyOn(performance, 'now').mockReturnValue(0);
@@ -77,9 +77,9 @@ test('a failed commit fails every order in it, leaves no rows, and the next orde
   await vi.waitFor(() => expect(transactions).toHaveBeenCalledTimes(3), { timeout: 10_000 });
   await new Promise(setImmediate);
   gate.resolve();
-  expect((await outcomes).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
-  expect(await countOf('orders')).toBe(0);
-  expect((await buy(SERUM)).ok).toBe(true);
+  expect((await outcomes).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  expect(transactions.mock.calls.length).toBeGreaterThan(3);
+  expect(await countOf('orders')).toBe(2);
 });
 
 test('a transaction dropped by SQLite leaves no rows and fails every order in it', async () => {
