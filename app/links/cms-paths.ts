@@ -179,6 +179,10 @@ export const cmsPaths = {
     const query = new URLSearchParams(of).toString();
     return query ? `/cms/tickets/new?${query}` : '/cms/tickets/new';
   },
+  returns: () => '/cms/returns',
+  return: (id: string) => `/cms/returns/${encodeURIComponent(id)}`,
+  newReturn: (orderNumber: string) => `/cms/orders/${encodeURIComponent(orderNumber)}/return`,
+  returnsExport: () => '/cms/returns/export',
   ticketsExport: () => '/cms/tickets/export',
   retention: () => '/cms/settings/retention',
   demo: () => '/cms/settings/demo',

@@ -171,8 +171,8 @@ function newsOf(news: StaffNewsFacts): News {
             </ul>
           </>
         ),
-        path: cmsPaths.order(news.order.orderNumber),
-        label: 'Open the order',
+        path: cmsPaths.return(news.given.id),
+        label: 'Open the return',
       };
     case 'failed-jobs':
       return {

@@ -68,7 +68,7 @@ export const STAFF_ALERTS = {
   'return-asked': {
     label: 'Return asked',
     hint: 'When a customer cancels, sends back or complains of goods',
-    permission: 'orders.view',
+    permission: 'returns.view',
     isOnFor: ['owner', 'manager'],
   },
   'failed-jobs': {

@@ -18,6 +18,7 @@ import { eachBatchOfOrders, listOrderNumbers, listOrderRows } from '#database/qu
 import { eachAuditBatch, listAudit } from '#database/queries/people/listed-audit-entries.ts';
 import { listPictures } from '#database/queries/pictures/pictures.ts';
 import { eachPromotion, listPromotions } from '#database/queries/promotions/listed-promotions.ts';
+import { eachReturn, listReturns } from '#database/queries/returns/listed-returns.ts';
 import { listSearchRuleRows } from '#database/queries/search-rules/search-rules.ts';
 import { eachMovement, listMovements } from '#database/queries/stock/listed-movements.ts';
 import { eachTicket, listTickets } from '#database/queries/tickets/tickets.ts';
@@ -39,6 +40,7 @@ import { AUDIT_LIST } from '#domain/people/audit-list.ts';
 import { PICTURE_LIST } from '#domain/pictures/picture-list.ts';
 import { TYPE_LIST } from '#domain/product-types/type-list.ts';
 import { PROMOTION_LIST } from '#domain/promotion-editing/promotion-list.ts';
+import { RETURN_LIST } from '#domain/returns/return-list.ts';
 import { SEARCH_RULE_LIST } from '#domain/search-rules/search-rule-list.ts';
 import { STOCK_LIST } from '#domain/stock/stock-list.ts';
 import { TICKET_LIST } from '#domain/tickets/ticket-list.ts';
@@ -79,6 +81,12 @@ const LISTS = [
   list('type-list', TYPE_LIST, listTypeRows),
   list('search-rule-list', SEARCH_RULE_LIST, listSearchRuleRows),
   list('customer-list', CUSTOMER_LIST, listCustomers, eachCustomerBatch),
+  list(
+    'return-list',
+    RETURN_LIST,
+    (db, query) => listReturns(db, query, '2026-01-01'),
+    (db, query) => eachReturn(db, query, '2026-01-01'),
+  ),
   list(
     'ticket-list',
     TICKET_LIST,

@@ -26,6 +26,7 @@ import { importText } from '../support/import-file.ts';
 import { useMailWork } from '../support/mail-work.ts';
 import { freshKey, orderOf } from '../support/order-requests.ts';
 import { describeOnBothEngines } from '../support/shop.ts';
+import { postForm, signInAs } from '../support/staff.ts';
 import { registerForVat } from '../support/vat-shop.ts';
 
 const ANN = { id: 'ann', name: 'Ann' };
@@ -339,6 +340,66 @@ describeOnBothEngines('returns', (shop) => {
     await endUnclaimed(at(32));
     expect(await read(id)).toMatchObject({ state: 'ended', dueOn: null });
     expect(await step(id, { step: 'receive', day: today() })).toEqual({ ok: true });
+  });
+
+  test('staff enter, approve, receive, inspect and pay back on its page, each once', async () => {
+    const [owner, support] = [await signInAs(shop(), 'owner'), await signInAs(shop(), 'support')];
+    const page = async (path: string, as = owner) =>
+      (await (await shop().get(path, as)).text()).replaceAll('<!-- -->', '');
+    const order = await place();
+    const form = `/cms/orders/${order.orderNumber}/return`;
+    expect(await page(`/cms/orders/${order.orderNumber}`)).toContain(form);
+    expect(await page(form)).toContain('Sealed for hygiene when it was sold');
+    const fields = {
+      key: 'a-return-of-hers',
+      wish: 'money',
+      [`pieces.${order.cream}`]: '1',
+      [`cause.${order.cream}`]: 'changed-mind',
+      [`condition.${order.cream}`]: 'unsealed',
+    };
+    const refused = await postForm(shop(), form, fields, support);
+    expect(refused.status).toBe(409);
+    expect(await refused.text()).toContain('once they have been unsealed');
+    const taken = await postForm(shop(), form, { ...fields, isGoodwill: 'on' }, support);
+    const again = await postForm(shop(), form, { ...fields, isGoodwill: 'on' }, support);
+    const path = taken.headers.get('location') ?? '';
+    expect(again.headers.get('location')).toBe(path);
+    const id = path.split('/').at(-1) ?? '';
+    const line = (await read(id)).lines[0]?.id ?? '';
+    const send = async (intent: string, more: Record<string, string> = {}, as = owner) => {
+      const version = String((await read(id)).version);
+      return postForm(shop(), path, { intent, version, ...more }, as);
+    };
+    expect(await page(path)).toContain('Taken of the shop’s own accord');
+    expect((await send('refuse')).status).toBe(422);
+    expect((await send('approve', { postage: 'shop' }, support)).status).toBe(200);
+    const old = await postForm(shop(), path, { intent: 'note-sent', version: '1', day: today() }, support);
+    expect(old.status).toBe(409);
+    expect((await send('note-sent', { day: addDays(today(), 1) })).status).toBe(422);
+    expect((await send('receive', { day: today() })).status).toBe(200);
+    expect((await send('inspect', { [`shelf.${line}`]: '2' })).status).toBe(409);
+    expect((await send('inspect', { [`binned.${line}`]: '1', [`found.${line}`]: 'Open' })).status).toBe(200);
+    expect((await send('settle', { [`pay.${line}`]: '1' }, support)).status).toBe(403);
+    expect((await send('settle', { [`pay.${line}`]: '1', [`less.${line}`]: '2' })).status).toBe(422);
+    const less = { [`pay.${line}`]: '1', [`less.${line}`]: '99', [`ground.${line}`]: 'Used' };
+    expect((await send('settle', less)).status).toBe(409);
+    expect((await send('settle', { ...less, [`less.${line}`]: '2.50' })).status).toBe(200);
+    expect(await page(path)).toContain('less £2.50: Used');
+    expect(await read(id)).toMatchObject({ state: 'settled', refundedPence: PRICE - 250 });
+    const number = (await read(id)).number;
+    expect(await page('/cms/returns')).not.toContain(number);
+    expect(await page(`/cms/returns?state=settled&search=${number}`)).toContain(path);
+    expect(await page('/cms/returns/export?state=all')).toContain(number);
+    expect(await page(`/cms/orders/${order.orderNumber}`)).toContain(path);
+  });
+
+  test('the dashboard shows open returns, those whose money is due soonest first', async () => {
+    const owner = await signInAs(shop(), 'owner');
+    const order = await place([CREAM], null);
+    await asked(order.orderNumber, [lineOf(order.cream)]);
+    const text = (await (await shop().get('/cms', owner)).text()).replaceAll('<!-- -->', '');
+    expect(text).toContain('Returns: ');
+    expect(text).toContain(`${order.orderNumber}-R1: to decide`);
   });
 
   test('money, papers, lines and stock agree through random returns, wherever the process dies', async () => {

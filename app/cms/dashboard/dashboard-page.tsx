@@ -20,6 +20,7 @@ import {
   listWaitingMessages,
 } from '#database/queries/order/dashboard.ts';
 import { listChannelMoney, listDayMoney, sumCashDue } from '#database/queries/order/day-money.ts';
+import { readOpenReturns } from '#database/queries/returns/listed-returns.ts';
 import { sumSoldGoods } from '#database/queries/sales/goods-sold.ts';
 import { readOpeningFacts } from '#database/queries/shop/opening-facts.ts';
 import { readOpenTickets } from '#database/queries/tickets/tickets.ts';
@@ -50,6 +51,7 @@ import { MoneyPanel } from './money-panel.tsx';
 import { onceAMinute } from './once-a-minute.ts';
 import { OpeningPanel } from './opening-panel.tsx';
 import { Panel, PanelList } from './panel.tsx';
+import { ReturnsPanel } from './returns-panel.tsx';
 import { TicketsPanel } from './tickets-panel.tsx';
 import { WaitingOrders } from './waiting-orders.tsx';
 
@@ -66,6 +68,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...counts,
     panels: counts.areLive ? await readDashboard(platform, role) : null,
     tickets: counts.areLive && may(role, 'tickets.view') ? await readTickets(platform) : null,
+    returns: counts.areLive && may(role, 'returns.view') ? await readReturns(platform) : null,
     opening: counts.areLive && may(role, 'settings.edit') ? await readOpening(platform) : null,
     backup: counts.areLive && may(role, 'backups.make') ? await readBackup(platform) : null,
     canEdit: may(role, 'products.edit'),
@@ -115,6 +118,11 @@ async function readBackup({ db, clock }: Platform) {
 async function readTickets({ db, clock }: Platform) {
   const today = londonDay(new Date(clock.now()).toISOString());
   return { today, ...(await readOpenTickets(db, today, ROWS)) };
+}
+
+async function readReturns({ db, clock }: Platform) {
+  const today = londonDay(new Date(clock.now()).toISOString());
+  return { today, ...(await readOpenReturns(db, today, ROWS)) };
 }
 
 /** Money and costs are left out for a role that may not view it. */
@@ -189,7 +197,7 @@ const marginOfDays = onceAMinute<SoldGoods>();
 const channelsOfDays = onceAMinute<{ at: string; rows: ChannelRow[] }>();
 
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
-  const { counts, areLive, panels, tickets, opening, backup, canEdit } = loaderData;
+  const { counts, areLive, panels, tickets, returns, opening, backup, canEdit } = loaderData;
   return (
     <>
       <div className="mb-5 flex flex-wrap items-center gap-3">
@@ -207,6 +215,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
       )}
       {backup && <BackupLine {...backup} />}
       {tickets && tickets.open > 0 && <TicketsPanel {...tickets} />}
+      {returns && returns.open > 0 && <ReturnsPanel {...returns} />}
       {opening?.isNew && <OpeningPanel points={opening.points} />}
       {panels && <DashboardPanels {...panels} />}
       {opening && !opening.isNew && <OpeningPanel points={opening.points} />}

@@ -17,6 +17,7 @@ const GROUPS: readonly SectionGroup[] = [
     sections: [
       { label: 'Orders', path: cmsPaths.orders(), permission: 'orders.view' },
       { label: 'Packing', path: cmsPaths.dispatch(), permission: 'orders.change-status' },
+      { label: 'Returns', path: cmsPaths.returns(), permission: 'returns.view' },
       { label: 'Customers', path: cmsPaths.customers(), permission: 'customers.view' },
       { label: 'Goods sold', path: cmsPaths.sales(), permission: 'costs.view' },
       { label: 'Papers and VAT', path: cmsPaths.papers(), permission: 'papers.view' },

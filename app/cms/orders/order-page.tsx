@@ -17,6 +17,7 @@ import { findPaymentRisk, listConcerns } from '#database/queries/payment/payment
 import { findPaymentOfOrder } from '#database/queries/payment/payments.ts';
 import { listRefunds } from '#database/queries/payment/refunds.ts';
 import { listStaffNames } from '#database/queries/people/people.ts';
+import { listReturnsOf } from '#database/queries/returns/returns.ts';
 import { listTransfers } from '#database/queries/transfers/transfer-rows.ts';
 import { settledPence } from '#domain/corrections/settled.ts';
 import { isOpenQuestion } from '#domain/order/cash-question.ts';
@@ -51,6 +52,7 @@ import { OrderNoteForm } from './order-note-form.tsx';
 import { ParcelsCard } from './parcels-card.tsx';
 import { PaymentCard } from './payment-card.tsx';
 import { refundableView } from './refundable-view.ts';
+import { ReturnsCard } from './returns-card.tsx';
 import { TrackingCard } from './tracking-card.tsx';
 import { TransferCard } from './transfer-card.tsx';
 
@@ -76,6 +78,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     transfers,
     marks,
     people,
+    returns,
   ] = await Promise.all([
     listOrderEvents(db, order.id),
     listLedger(db, order.id),
@@ -91,6 +94,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     listTransfers(db, order.id),
     findMarks(db, order.id),
     listStaffNames(db),
+    listReturnsOf(db, order.id),
   ]);
   const progress = sentProgress(refundable.lines.map(({ tally }) => tally));
   const provider = payment && (await payments.named(payment.provider));
@@ -134,6 +138,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     refundablePence: leftPence,
     duePence: order.totalPence - settledPence(ledger, refunds),
     transfer,
+    returns: returns.map(({ id, number, state, dueOn }) => ({ id, number, state, dueOn })),
+    canReturn: may(role, 'returns.edit'),
     refundKey: random.id(),
     mayRefund: may(role, 'orders.refund'),
     mayRecordCash: may(role, 'orders.change-status'),
@@ -176,6 +182,8 @@ export default function OrderPage({
     canArchive,
     canDelete,
     transfer,
+    returns,
+    canReturn,
     ...money
   },
   actionData,
@@ -232,6 +240,9 @@ export default function OrderPage({
               whyNotSent(order) === null
             }
           />
+          {(returns.length > 0 || canReturn) && (
+            <ReturnsCard orderNumber={order.orderNumber} returns={returns} canEdit={canReturn} />
+          )}
         </div>
         <div className="grid items-start gap-5 sm:grid-cols-2 lg:col-start-2 lg:row-span-2 lg:row-start-2 lg:grid-cols-1">
           {transfer && (
