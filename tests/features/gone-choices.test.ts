@@ -139,6 +139,14 @@ async function stockTheDesk(shop: TestShop, owner: Record<string, string>): Prom
   const today = new Date().toISOString().slice(0, 10);
   const ticket = { kind: 'access', name: 'Ada', email: 'ada@example.com', receivedOn: today, note: '' };
   await postForm(shop, '/cms/tickets/new', { ...ticket, key: 'ticket-of-ada-1' }, owner);
+  const { db } = shop.platform;
+  const line = await db
+    .selectFrom('order_lines')
+    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+    .select(['orders.order_number as orderNumber', 'order_lines.id'])
+    .executeTakeFirstOrThrow();
+  const asked = { [`pieces.${line.id}`]: '1', [`cause.${line.id}`]: 'changed-mind', key: 'return-of-ada-1' };
+  await postForm(shop, `/cms/orders/${line.orderNumber}/return`, asked, owner);
 }
 
 /** Pages of /cms that links lead to, two of each kind at most. */
