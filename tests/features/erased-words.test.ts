@@ -413,8 +413,8 @@ test('a mail about an order, a message or an application says so', () => {
   const silent = about.filter(([, isSaid]) => !isSaid).map(([mail]) => mail);
   expect(silent.toSorted()).toEqual(
     [
-      ...['account-changed', 'back-in-stock', 'newsletter-confirmation', 'newsletter-welcome'],
-      ...['staff-invitation', 'staff-password', 'stock-confirmation'],
+      ...['account-changed', 'back-in-stock', 'class-code', 'newsletter-confirmation', 'newsletter-welcome'],
+      ...['offer-code', 'staff-invitation', 'staff-password', 'stock-confirmation'],
     ].toSorted(),
   );
 });
