@@ -29,7 +29,7 @@ export const paths = {
   cart: () => '/cart',
   cartWithCode: (code: string) => `/cart?code=${encodeURIComponent(code)}`,
   /** A link that keeps a code for the next order, for letters. */
-  useCode: (code: string) => `/offers/use/${encodeURIComponent(code)}`,
+  applyCode: (code: string) => `/offers/use/${encodeURIComponent(code)}`,
   /** The data of the cart page with what pairs with these products, in the shades chosen. */
   cartPairs: (lines: readonly { id: string; variant: string }[]) =>
     `/cart?with=${lines.map(({ id, variant }) => `${encodeURIComponent(id)}:${encodeURIComponent(variant)}`).join(',')}`,
@@ -48,8 +48,6 @@ export const paths = {
   complaintAbout: (orderNumber: string) => `/complaints?order=${encodeURIComponent(orderNumber)}`,
   newsletter: () => '/newsletter',
   confirmNewsletter: (token: string) => `/newsletter/confirm?link=${encodeURIComponent(token)}`,
-  /** Puts a code to use in the basket. */
-  applyCode: (code: string) => `/offers/use/${encodeURIComponent(code)}`,
   leaveNewsletter: (token: string) => `/newsletter/leave?link=${encodeURIComponent(token)}`,
   wholesale: () => '/wholesale',
   privacy: () => '/privacy',

@@ -25,6 +25,7 @@ import { receiveLate } from '#operations/payment/apply-report.ts';
 import { followStatus } from '#operations/payment/follow-status.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import { type Author, staffWrite } from '#operations/platform/staff-write.ts';
+import { settleTakenUp } from '#operations/transfers/settle-transfer.ts';
 import { queueStatusMail } from './order-status-mail.ts';
 import { supersedeMove } from './supersede-move.ts';
 import { storeTracking } from './track-order.ts';
@@ -138,6 +139,7 @@ async function writeStatus(platform: Platform, change: StatusChange): Promise<Ou
     if (from !== to && change.alertsStaff)
       await queueAlert(trx, { alert: 'order-cancelled', orderId: order.id }, { now, newId });
     await issueCashPapers(trx, order, { to, isTest }, { now, newId });
+    await settleTakenUp({ trx, now, newId }, order, { to, actor, isTest });
     await insertOrderEvent(trx, {
       id: newId(),
       order_id: order.id,

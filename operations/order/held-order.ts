@@ -29,6 +29,7 @@ import { receiveLate } from '#operations/payment/apply-report.ts';
 import { followStatus } from '#operations/payment/follow-status.ts';
 import { nowIso } from '#operations/platform/now-iso.ts';
 import type { Platform } from '#operations/platform/platform.ts';
+import { settleTakenUp } from '#operations/transfers/settle-transfer.ts';
 import { issueCashPapers } from './change-order-status.ts';
 import { queueStatusMail } from './order-status-mail.ts';
 import { supersedeMove } from './supersede-move.ts';
@@ -205,6 +206,7 @@ async function carryOut(
   await settleCashQuestion(trx, order.id, stamp.now);
   await queueStatusMail(trx, order.id, to, stamp, true);
   await issueCashPapers(trx, before, { to, isTest }, stamp);
+  await settleTakenUp({ trx, ...stamp }, before, { to, actor: { name: move.actor }, isTest });
   return moved;
 }
 

@@ -1,6 +1,12 @@
-import { type LockedOrder, lockOrder, writeOrderPayment } from '#database/queries/order/order-rows.ts';
+import {
+  type LockedOrder,
+  lockOrder,
+  lockOrderById,
+  writeOrderPayment,
+} from '#database/queries/order/order-rows.ts';
 import { insertLedgerEntry, listLedger } from '#database/queries/payment/payment-ledger.ts';
 import { listTransfers } from '#database/queries/transfers/transfer-rows.ts';
+import type { OrderStatus } from '#domain/order/order.ts';
 import { ledgerSums, paymentState } from '#domain/payment/payment-state.ts';
 import { transferAccount } from '#domain/transfers/transfer-account.ts';
 import { queueAlert } from '#operations/mail/queue-alert.ts';
@@ -11,9 +17,9 @@ import { type Actor, type StaffWrite, staffWrite } from '#operations/platform/st
 
 /** All that follows from the whole total of a locked order being there. Papers are numbered last: nothing is locked afterwards. */
 export async function settleTransfer(
-  { trx, now, newId }: StaffWrite,
+  { trx, now, newId }: Pick<StaffWrite, 'trx' | 'now' | 'newId'>,
   order: LockedOrder,
-  { reference, actor, isTest }: { reference: string; actor: Actor; isTest: boolean },
+  { reference, actor, isTest }: { reference: string; actor: Pick<Actor, 'name'>; isTest: boolean },
 ): Promise<void> {
   const stamp = { now, newId };
   const { id: orderId, totalPence } = order;
@@ -25,6 +31,24 @@ export async function settleTransfer(
   await queueMail(trx, { mail: 'order-confirmation', orderId }, stamp);
   await queueAlert(trx, { alert: 'new-order', orderId }, stamp);
   await issueInvoice(trx, { orderId, reference, isTest }, stamp);
+}
+
+/** Pays an order that is taken up again from what came to the bank for it after it had ended. `before`: as it was then, locked. */
+export async function settleTakenUp(
+  write: Pick<StaffWrite, 'trx' | 'now' | 'newId'>,
+  before: LockedOrder,
+  { to, actor, isTest }: { to: OrderStatus; actor: Pick<Actor, 'name'>; isTest: boolean },
+): Promise<void> {
+  if (before.paymentMethod !== 'transfer' || before.status !== 'cancelled' || to === 'cancelled') return;
+  const { trx, now, newId } = write;
+  const order = await lockOrderById(trx, before.id, now);
+  if (order?.paymentState !== 'awaiting payment') return;
+  const { owedPence } = transferAccount(
+    await listTransfers(trx, order.id),
+    await listLedger(trx, order.id),
+    order,
+  );
+  if (owedPence === 0) await settleTransfer(write, order, { reference: newId(), actor, isTest });
 }
 
 /** Marks an order as paid whose money is there since a correction made it cheaper; false where some is still owed, or nothing is. */

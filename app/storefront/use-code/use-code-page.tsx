@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
   pageMeta(matches, {
     title: 'Use a code',
     description: 'A code for your next order.',
-    path: paths.useCode(params.code ?? ''),
+    path: paths.applyCode(params.code ?? ''),
     robots: 'noindex',
   });
 
