@@ -152,7 +152,11 @@ export function orderRows(
 /** The offers that count against a limit, or have a code. */
 function usesOf({ promotions, given, limited }: PlaceableQuote): NewUse[] {
   const had = [
-    ...promotions.outcomes.filter(({ applies }) => applies),
+    // An offer that gives goods was had only where something was given.
+    ...promotions.outcomes.filter(
+      ({ applies, promotionId }) =>
+        applies && !promotions.gifts.some((gift) => gift.promotionId === promotionId),
+    ),
     ...given.flatMap(({ line }) => line.given ?? []),
   ].map(({ promotionId, code }) => ({ promotionId, code }));
   const counted = had.filter(({ promotionId, code }) => code !== null || limited.includes(promotionId));

@@ -160,6 +160,30 @@ describeOnBothEngines('offers in cart and order', (shop) => {
     expect((await cart({ codes: ['first'], email })).discount).toBe(0);
   });
 
+  test('uses without an address are nobody’s', async () => {
+    const each = { codeKind: 'shared', limitEach: 1, effect: { kind: 'cart-sum', pence: 100 } } as const;
+    await putPromotion(shop(), promotionOf({ id: 'nobody', ...each }), ['NOBODY']);
+    const { orderNumber } = await (await place({ codes: ['nobody'] })).json();
+    const { order } = await rowsOf(orderNumber);
+    await db().updateTable('promotion_uses').set({ email: '' }).where('order_id', '=', order.id).execute();
+    expect((await cart({ codes: ['nobody'] })).discount).toBe(1);
+    expect((await cart({ codes: ['nobody'], email: ' ' })).discount).toBe(1);
+  });
+
+  test('the code of a gift that is sold out is not used up', async () => {
+    const { id } = await db()
+      .selectFrom('variants')
+      .select('id')
+      .where('id', '!=', variantId)
+      .where('stock', '=', 0)
+      .executeTakeFirstOrThrow();
+    const effect = { kind: 'gift' as const, variants: [id], pick: 1 };
+    await putPromotion(shop(), promotionOf({ id: 'gone', codeKind: 'single', effect }), ['GONE1']);
+    expect((await place({ codes: ['gone1'] })).status).toBe(201);
+    const uses = await db().selectFrom('promotion_uses').select('code').where('code', '=', 'GONE1').execute();
+    expect(uses).toEqual([]);
+  });
+
   test('a code for one customer is refused to another', async () => {
     await putPromotion(
       shop(),

@@ -20,7 +20,9 @@ export async function countUses(
   const rows = limited.length > 0 ? await countOf(db, idsOf(limited), email ?? '') : [];
   const ofCodes = hasSingle && codes.length > 0 ? await countOfCodes(db, codes) : [];
   return {
-    ofPromotion: new Map(rows.map(({ id, all, own }) => [id, { all: Number(all), own: Number(own) }])),
+    ofPromotion: new Map(
+      rows.map(({ id, all, own }) => [id, { all: Number(all), own: email === null ? 0 : Number(own) }]),
+    ),
     ofCode: new Map(ofCodes.map(({ code, uses }) => [code, Number(uses)])),
   };
 }

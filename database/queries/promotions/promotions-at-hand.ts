@@ -30,7 +30,8 @@ export type AllAtHand = {
 /** The offers that count now, `now` (UTC, ISO), for one who entered these codes: those without a code, and those of the codes. */
 export async function readPromotionsAtHand(db: Db, asking: ShopperAsking, now: string): Promise<AllAtHand> {
   const codes = foldCodes(asking.codes);
-  const email = asking.email === null ? null : normaliseEmail(asking.email);
+  // Orders at the counter may have none, and those of an erased person have none any more: that is nobody's address.
+  const email = normaliseEmail(asking.email ?? '') || null;
   const byThemselves = await listAutomatic(db, now);
   const known = codes.length > 0 ? await listCodes(db, codes) : [];
   // A pass under another address is as good as none.
