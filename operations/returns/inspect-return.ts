@@ -38,7 +38,7 @@ export async function inspectReturn(
     const most = new Map(sold.map(({ lineId, tally }) => [lineId, mostPieces('return', tally)]));
     for (const line of found) {
       const left = most.get(line.lineId) ?? 0;
-      const allowed = line.wasSent ? Math.min(line.quantity, left) : Math.min(line.quantity, left);
+      const allowed = Math.min(line.quantity, left);
       if (cameBack(line) > allowed)
         return refused({ ok: false, problem: 'too-many-back', id: line.id, most: allowed });
       most.set(line.lineId, left - cameBack(line));

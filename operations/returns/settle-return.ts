@@ -72,7 +72,6 @@ export async function settleReturn(
     const { amountPence } = refund.result;
     const after = {
       ...given,
-      agreedOn: given.agreedOn,
       closedAt: write.now,
       refundedPence: amountPence,
       refundKey: refundKeyOf(given),
