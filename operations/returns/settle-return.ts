@@ -24,6 +24,8 @@ export type SettleReturn = {
   answer: string;
   /** What somebody saw could be refunded. */
   leftPence?: Pence | undefined;
+  /** What somebody has read goes back; null: nobody has yet. Left out by a program that asks nobody. */
+  confirmedPence?: Pence | null;
 };
 
 export type SettleResult =
@@ -40,7 +42,7 @@ export type SettleResult =
 export async function settleReturn(
   platform: Platform,
   actor: Actor,
-  { id, version, withoutGoods, lines, deliveryPence, answer, leftPence }: SettleReturn,
+  { id, version, withoutGoods, lines, deliveryPence, answer, leftPence, confirmedPence }: SettleReturn,
 ): Promise<SettleResult> {
   const step = withoutGoods ? 'settle-without-goods' : 'settle';
   const { result, moved } = await staffWrite(platform, actor, async (write) => {
@@ -59,7 +61,11 @@ export async function settleReturn(
       });
     const unsent = await listUnsent(write, order, paid);
     if (!unsent) return refused({ ok: false, problem: 'refused', why: SENT_MEANWHILE });
-    const refund = await giveBack(write, { given, order, actor, paid, deliveryPence, answer, leftPence });
+    const back = { given, order, actor, paid, deliveryPence, answer, leftPence };
+    const asked = await giveBack(write, { ...back, isConfirmed: confirmedPence === undefined });
+    const refund = isRead(asked.result, confirmedPence)
+      ? await giveBack(write, { ...back, isConfirmed: true })
+      : asked;
     if (!refund.result.ok) return refused({ ok: false, problem: 'no-refund', refund: refund.result });
     const released = await cancelPieces(write, { given, order, actor, unsent });
     for (const { line, ...own } of withAmounts(paid, refund.parts))
@@ -81,6 +87,13 @@ export async function settleReturn(
   });
   platform.announceStock(moved);
   return result;
+}
+
+/** True where what was read is what would go back. */
+function isRead(result: RefundOrderResult, confirmedPence: Pence | null | undefined): boolean {
+  return (
+    !result.ok && result.problem === 'needs-confirmation' && result.refund.amountPence === confirmedPence
+  );
 }
 
 const SENT_MEANWHILE =
@@ -106,6 +119,7 @@ async function giveBack(
     deliveryPence,
     answer,
     leftPence,
+    isConfirmed,
   }: {
     given: Return;
     order: LockedOrder;
@@ -114,6 +128,7 @@ async function giveBack(
     deliveryPence: Pence;
     answer: string;
     leftPence: Pence | undefined;
+    isConfirmed: boolean;
   },
 ): Promise<{ result: RefundOrderResult; moved: string[]; parts: readonly RefundPart[] }> {
   if (deliveryPence === 0 && !paid.some(({ quantity }) => quantity > 0))
@@ -137,7 +152,7 @@ async function giveBack(
     reason: [`Return ${given.number}`, ...grounds, answer].filter(Boolean).join('. ').slice(0, MOST_REASON),
     key: refundKeyOf(given),
     actor,
-    isConfirmed: true,
+    isConfirmed,
   });
 }
 

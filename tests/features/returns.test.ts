@@ -383,7 +383,14 @@ describeOnBothEngines('returns', (shop) => {
     expect((await send('settle', { [`pay.${line}`]: '1', [`less.${line}`]: '2' })).status).toBe(422);
     const less = { [`pay.${line}`]: '1', [`less.${line}`]: '99', [`ground.${line}`]: 'Used' };
     expect((await send('settle', less)).status).toBe(409);
-    expect((await send('settle', { ...less, [`less.${line}`]: '2.50' })).status).toBe(200);
+    const right = { ...less, [`less.${line}`]: '2.50' };
+    const asked = await (await send('settle', right)).text();
+    expect(asked).toContain('It cannot be undone.');
+    const confirmed = /name="confirmed" value="(\d+)"/.exec(asked)?.[1] ?? '';
+    expect((await read(id)).refundedPence).toBe(0);
+    const other = await (await send('settle', { ...right, confirmed: '1' })).text();
+    expect(other).toContain('It cannot be undone.');
+    expect((await send('settle', { ...right, confirmed })).status).toBe(200);
     expect(await page(path)).toContain('less £2.50: Used');
     expect(await read(id)).toMatchObject({ state: 'settled', refundedPence: PRICE - 250 });
     const number = (await read(id)).number;

@@ -1,4 +1,4 @@
-import { data, Link } from 'react-router';
+import { data, Form, Link } from 'react-router';
 import { FieldGroup } from '#app/cms/fields/field-group.tsx';
 import { readSubmitted, versionOf } from '#app/cms/fields/submitted-fields.ts';
 import { BackLink } from '#app/cms/ui/back-link.tsx';
@@ -9,11 +9,12 @@ import { cmsPaths } from '#app/links/cms-paths.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
 import { platformContext } from '#app/request/platform-context.ts';
 import { readForm } from '#app/request/read-form.ts';
+import { Button } from '#app/ui/button.tsx';
 import { Moment } from '#app/ui/moment.tsx';
 import { findOrderById } from '#database/queries/order/orders.ts';
 import { findReturn, listReturnEvents } from '#database/queries/returns/returns.ts';
 import { readSettings } from '#database/queries/shop/shop-settings.ts';
-import { formatPounds } from '#domain/money/money.ts';
+import { formatPounds, type Pence } from '#domain/money/money.ts';
 import { may } from '#domain/people/permissions.ts';
 import { RETURN_STATE_NAMES, RETURN_WISHES, type Return } from '#domain/returns/return.ts';
 import {
@@ -32,6 +33,7 @@ import {
 } from '#domain/returns/return-steps.ts';
 import { londonDay, longDay } from '#domain/text/london-day.ts';
 import { NOTHING_SAVED, savingFailed } from '#domain/words/staff-messages.ts';
+import type { RefundToConfirm } from '#operations/payment/refund-order.ts';
 import { nowIso } from '#operations/platform/now-iso.ts';
 import type { Platform, StaffMember } from '#operations/platform/platform.ts';
 import { refundableOfOrder } from '#operations/refunds/refundable-of-order.ts';
@@ -78,7 +80,12 @@ function isAboutMoney(step: ReturnStep): boolean {
   return step === 'settle' || step === 'settle-without-goods';
 }
 
-type Result = ReturnFormsResult & { ok: boolean; message: string };
+type Result = ReturnFormsResult & {
+  ok: boolean;
+  message: string;
+  /** What is to be read before money goes back. */
+  asks?: { pence: Pence; label: string };
+};
 
 export async function action({ context, params: { id }, request }: Route.ActionArgs) {
   const member = requirePermission(context, 'returns.edit');
@@ -107,6 +114,12 @@ export async function action({ context, params: { id }, request }: Route.ActionA
       case 'too-many-paid':
         return refuse(NOTHING_SAVED, { [`pay.${done.id}`]: `At most ${done.most}` }, 409);
       case 'no-refund':
+        if (done.refund.problem === 'needs-confirmation')
+          return data<Result>({
+            ok: false,
+            submitted,
+            ...askToPay(done.refund.refund, await whoOf(platform, given)),
+          });
         return refuse(noRefundText(done.refund), fieldOfRefund(done.refund, given), 409);
     }
   } catch (error) {
@@ -114,6 +127,23 @@ export async function action({ context, params: { id }, request }: Route.ActionA
     platform.log.error({ err: error }, 'a return could not be changed');
     return refuse(savingFailed('request'), {}, 500);
   }
+}
+
+async function whoOf({ db }: Platform, { orderId }: Return): Promise<string> {
+  const order = await findOrderById(db, orderId);
+  if (!order) return '';
+  const { firstName, lastName, email } = order.customerInfo;
+  return `${firstName} ${lastName}${email && ` (${email})`}`;
+}
+
+/** What goes back, by what and to whom, before it does. */
+function askToPay({ amountPence, keptPence, tender }: RefundToConfirm, who: string) {
+  const sum = formatPounds(amountPence);
+  const how = tender === 'card' ? `to the card of ${who}` : `to ${who}, whom you give it yourself`;
+  return {
+    message: `${sum} goes back ${how}. ${formatPounds(keptPence - amountPence)} stays with the shop. It cannot be undone.`,
+    asks: { pence: amountPence, label: tender === 'card' ? `Refund ${sum}` : `Record ${sum}` },
+  };
 }
 
 const CHANGED_MEANWHILE =
@@ -164,7 +194,8 @@ async function runStep(
       const parsed = parseSettlement(submitted, lineIds);
       if (!parsed.ok) return parsed;
       const withoutGoods = step === 'settle-without-goods';
-      return settleReturn(platform, member, { id, version, withoutGoods, ...parsed.value });
+      const confirmedPence = /^\d{1,9}$/.test(submitted.confirmed ?? '') ? Number(submitted.confirmed) : null;
+      return settleReturn(platform, member, { id, version, withoutGoods, confirmedPence, ...parsed.value });
     }
   }
 }
@@ -183,6 +214,9 @@ export default function ReturnPage({ loaderData, actionData }: Route.ComponentPr
         >
           {result.message}
         </p>
+      )}
+      {result?.asks && (
+        <ConfirmPay key={given.version} asks={result.asks} submitted={result.submitted ?? {}} />
       )}
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
         <div className="grid min-w-0 gap-5">
@@ -233,6 +267,24 @@ export default function ReturnPage({ loaderData, actionData }: Route.ComponentPr
         </div>
       </div>
     </>
+  );
+}
+
+/** The same form once more, by somebody who has read what goes back. */
+function ConfirmPay({
+  asks,
+  submitted,
+}: {
+  asks: { pence: Pence; label: string };
+  submitted: Record<string, string>;
+}) {
+  return (
+    <Form method="post" className="mb-5">
+      {Object.entries({ ...submitted, confirmed: String(asks.pence) }).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button type="submit">{asks.label}</Button>
+    </Form>
   );
 }
 
