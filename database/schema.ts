@@ -1335,6 +1335,7 @@ export interface ReturnLinesTable {
   cause: ReturnCause;
   reason: Generated<string>;
   condition: GoodsCondition;
+  wanted_variant_id: Generated<string | null>;
   remedy: ReturnRemedy | null;
   source: string;
   until_day: string | null;

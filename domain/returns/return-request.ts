@@ -23,6 +23,8 @@ export type AskedLine = {
   condition: GoodsCondition;
   /** One of the shop's list; '' for none. */
   reason: string;
+  /** The variant that they want instead, where their wish is another. */
+  wantedVariantId?: string;
 };
 
 /** What somebody asks for. */
@@ -50,6 +52,7 @@ export const LINE_FIELDS = {
   cause: 'cause.',
   condition: 'condition.',
   reason: 'reason.',
+  wanted: 'wanted.',
 };
 
 const common = {
@@ -82,14 +85,20 @@ export function parseEnteredReturn(form: Record<string, string>, today: string):
   return withLines(form, v.safeParse(schema, form));
 }
 
-function withLines<Rest>(
+function withLines<Rest extends { wish: ReturnWish }>(
   form: Record<string, string>,
   parsed: { success: true; output: Rest } | { success: false; issues: readonly v.BaseIssue<unknown>[] },
 ): Parsed<Rest & { lines: AskedLine[] }> {
   const { lines, errors: ofLines } = readLines(form);
   const errors = { ...ofLines, ...(parsed.success ? {} : fieldErrors(parsed.issues)) };
   if (!parsed.success || Object.keys(errors).length > 0) return { ok: false, errors };
-  return { ok: true, value: { ...parsed.output, lines } };
+  const { wish } = parsed.output;
+  return { ok: true, value: { ...parsed.output, lines: wish === 'another' ? lines : lines.map(unwanted) } };
+}
+
+/** Only who wants another thing names one. */
+function unwanted({ wantedVariantId: _, ...line }: AskedLine): AskedLine {
+  return line;
 }
 
 function readLines(form: Record<string, string>): { lines: AskedLine[]; errors: Record<string, string> } {
@@ -112,8 +121,16 @@ function readLines(form: Record<string, string>): { lines: AskedLine[]; errors: 
       form[LINE_FIELDS.reason + lineId],
     );
     if (!reason.success) errors[LINE_FIELDS.reason + lineId] = reason.issues[0].message;
+    const wanted = (form[LINE_FIELDS.wanted + lineId] ?? '').trim();
     if (cause && condition && reason.success)
-      lines.push({ lineId, quantity: Number(text), cause, condition, reason: reason.output });
+      lines.push({
+        lineId,
+        quantity: Number(text),
+        cause,
+        condition,
+        reason: reason.output,
+        ...(wanted !== '' && { wantedVariantId: wanted }),
+      });
   }
   if (lines.length === 0 && Object.keys(errors).length === 0) errors.lines = 'Say which pieces it is about';
   return { lines, errors };

@@ -74,6 +74,8 @@ export type ReturnLine = Record<ReturnPlace, number> & {
   /** One of the shop's list; '' for none. */
   reason: string;
   condition: GoodsCondition;
+  /** What they want instead, where their wish is another; null: they named none. It may be no longer sold. */
+  wantedVariantId: string | null;
   /** Null: the law gives nothing, the shop takes it of its own accord. */
   remedy: ReturnRemedy | null;
   source: string;

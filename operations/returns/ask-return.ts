@@ -1,3 +1,5 @@
+import type { Db } from '#database/open.ts';
+import { listAddable } from '#database/queries/corrections/addable-variants.ts';
 import { insertOrderEvent, lockOrder } from '#database/queries/order/order-rows.ts';
 import { findOrder } from '#database/queries/order/orders.ts';
 import {
@@ -37,6 +39,8 @@ export type AskReturnResult =
   | { ok: false; problem: 'nothing-asked' }
   | { ok: false; problem: 'no-such-line'; lineId: string }
   | { ok: false; problem: 'too-many-pieces'; lineId: string; most: number }
+  /** What they want instead is not sold. */
+  | { ok: false; problem: 'no-such-variant'; lineId: string }
   /** `text`: the sentence of the law, for the customer. */
   | {
       ok: false;
@@ -76,6 +80,8 @@ export function askReturn(
     });
     const parted = partLines(request.lines, situations, entered?.isGoodwill ?? false);
     if (!Array.isArray(parted)) return parted;
+    const unsold = await lineOfUnsold(trx, request.lines);
+    if (unsold) return { ok: false, problem: 'no-such-variant', lineId: unsold.lineId };
     const place = await nextReturnPlace(trx, order.id);
     const id = newId();
     const number = returnNumber(orderNumber, place);
@@ -89,6 +95,7 @@ export function askReturn(
       cause: asked.cause,
       reason: asked.reason,
       condition: asked.condition,
+      wanted_variant_id: asked.wantedVariantId ?? null,
       remedy: right.isOpen ? right.remedy : null,
       source: right.source,
       until_day: right.isOpen ? right.until : null,
@@ -153,6 +160,13 @@ export function askReturn(
     });
     return { ok: true, id, number };
   });
+}
+
+/** The line for which they want something that is not sold. */
+async function lineOfUnsold(trx: Db, lines: readonly AskedLine[]): Promise<AskedLine | undefined> {
+  const wanted = lines.flatMap(({ wantedVariantId }) => wantedVariantId ?? []);
+  const sold = new Set((await listAddable(trx, wanted)).map(({ variantId }) => variantId));
+  return lines.find(({ wantedVariantId }) => wantedVariantId !== undefined && !sold.has(wantedVariantId));
 }
 
 type Parted = { asked: AskedLine; situation: LineSituation; quantity: number; right: ReturnRight };

@@ -179,6 +179,22 @@ describeOnBothEngines('returns', (shop) => {
       expect(mail?.html).toContain(words);
   });
 
+  test('what somebody wants instead is kept by its line, where it is sold', async () => {
+    const order = await place();
+    const book = await db()
+      .selectFrom('variants')
+      .innerJoin('products', 'products.id', 'variants.product_id')
+      .select('variants.id')
+      .where('products.slug', '=', BOOK.id)
+      .executeTakeFirstOrThrow();
+    const wish = { wish: 'another' } as const;
+    const none = await ask(order.orderNumber, [lineOf(order.cream, { wantedVariantId: 'gone' })], wish);
+    expect(none).toEqual({ ok: false, problem: 'no-such-variant', lineId: order.cream });
+    const made = await ask(order.orderNumber, [lineOf(order.cream, { wantedVariantId: book.id })], wish);
+    if (!made.ok) throw new Error(made.problem);
+    expect((await read(made.id)).lines).toMatchObject([{ wantedVariantId: book.id }]);
+  });
+
   test('one form makes one return, and pieces are in one open return at most', async () => {
     const order = await place();
     const key = randomUUID();

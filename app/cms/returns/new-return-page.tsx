@@ -77,6 +77,8 @@ export async function action({ context, params: { orderNumber }, request }: Rout
       return refuse('Nothing of that item can come back any more.', {}, 409);
     case 'too-many-pieces':
       return refuse(NOTHING_SAVED, { [LINE_FIELDS.quantity + asked.lineId]: `At most ${asked.most}` }, 409);
+    case 'no-such-variant':
+      return refuse('What they want instead is not sold any more.', {}, 409);
     case 'no-right':
       return refuse(
         'The law does not ask the shop to take it. Tick ‘Take it all the same’ where you want to.',

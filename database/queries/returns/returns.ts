@@ -80,6 +80,7 @@ function toLine(row: Selectable<ReturnLinesTable>): ReturnLine {
     cause: row.cause,
     reason: row.reason,
     condition: row.condition,
+    wantedVariantId: row.wanted_variant_id,
     remedy: row.remedy,
     source: row.source,
     until: row.until_day,
