@@ -19,6 +19,7 @@ import { isWebAddress } from '#domain/fields/web-address-field.ts';
 import { DAYS_CHARGED_BOUNDS, LONGEST_REDUCTION_BOUNDS } from '#domain/money/former-price.ts';
 import { parseVatNumber } from '#domain/money/vat-number.ts';
 import { DAYS_TO_CANCEL } from '#domain/returns/return-right.ts';
+import { reviewSettingsSchema } from '#domain/reviews/review-settings-form.ts';
 import { isDay } from '#domain/text/london-day.ts';
 import { transferSettingsSchema } from '#domain/transfers/transfer-settings-form.ts';
 import { MOST_ROWS, VALUE_COUNT } from './about-values.ts';
@@ -128,6 +129,7 @@ const SCHEMAS = {
     maxUnpaidQuantity: requiredWholeNumber('Most unpaid items of a customer', { min: 1, max: MOST_ITEMS }),
   }),
   transfer: transferSettingsSchema,
+  reviews: reviewSettingsSchema,
   legal: v.pipe(
     v.object({
       companyName: optionalLine('Company name', 160),

@@ -4,6 +4,7 @@ import type { Pence } from '#domain/money/money.ts';
 import type { VatStatement } from '#domain/money/vat.ts';
 import { ORDER_LIMITS, type OrderLimits } from '#domain/order/order-limits.ts';
 import { type RetentionTimes, USUAL_TIMES } from '#domain/retention/retention-kinds.ts';
+import { type ReviewSettings, USUAL_REVIEWS } from '#domain/reviews/review-settings.ts';
 import type { BankDetails } from '#domain/transfers/bank-details.ts';
 
 /** Name and contact details of the shop, shown on every page. */
@@ -103,6 +104,7 @@ export type ShopSettings = {
   shop: ShopParticulars & DatedAnnouncement;
   delivery: DeliverySettings;
   transfer: TransferSettings;
+  reviews: ReviewSettings;
   /** Where the shop delivers, how, and for what price. */
   plan: DeliveryPlan;
   /** How long what is kept of people is kept. */
@@ -159,6 +161,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
     holdDays: 7,
     linkHours: 48,
   },
+  reviews: USUAL_REVIEWS,
   plan: DEFAULT_PLAN,
   retention: USUAL_TIMES,
   legal: {

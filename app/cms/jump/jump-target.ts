@@ -106,6 +106,7 @@ function newPages(role: string | null): Section[] {
     { label: 'New hero slide', path: cmsPaths.newSlide(), permission: 'slides.edit' },
     { label: 'Delivery settings', path: cmsPaths.settings('delivery'), permission: 'settings.view' },
     { label: 'Bank transfer settings', path: cmsPaths.settings('transfer'), permission: 'settings.view' },
+    { label: 'Review settings', path: cmsPaths.settings('reviews'), permission: 'settings.view' },
     { label: 'Legal settings', path: cmsPaths.settings('legal'), permission: 'settings.view' },
     { label: 'About page settings', path: cmsPaths.settings('about'), permission: 'settings.view' },
     { label: 'Social links', path: cmsPaths.settings('social'), permission: 'settings.view' },

@@ -5,6 +5,7 @@ export const SETTINGS_SECTIONS = [
   { section: 'shop', label: 'Shop' },
   { section: 'delivery', label: 'Orders' },
   { section: 'transfer', label: 'Bank transfer' },
+  { section: 'reviews', label: 'Reviews' },
   { section: 'legal', label: 'Legal' },
   { section: 'prices', label: 'Prices' },
   { section: 'about', label: 'About and praise' },

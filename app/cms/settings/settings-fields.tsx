@@ -3,6 +3,7 @@ import type { FormState, FormValues } from '#app/cms/fields/form-values.ts';
 import { DAYS_CHARGED_BOUNDS, LONGEST_REDUCTION_BOUNDS } from '#domain/money/former-price.ts';
 import { MOST_ROWS, VALUE_COUNT } from '#domain/shop/about-values.ts';
 import { type FormSection, SOCIAL_SITES } from '#domain/shop/shop.ts';
+import { REVIEW_FIELDS } from './review-fields.ts';
 import { TRANSFER_FIELDS } from './transfer-fields.ts';
 
 export function SettingsFields({ section, ...form }: FormState & { section: FormSection }) {
@@ -195,6 +196,7 @@ const SECTIONS: Record<Exclude<FormSection, 'about'>, FieldSection[]> = {
     },
   ],
   transfer: TRANSFER_FIELDS,
+  reviews: REVIEW_FIELDS,
   legal: [
     {
       title: 'Legal particulars',

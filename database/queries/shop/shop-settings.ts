@@ -12,6 +12,7 @@ export async function readSettings(db: Db): Promise<ShopSettings> {
     shop: { ...DEFAULT_SETTINGS.shop, ...stored.shop },
     delivery: { ...DEFAULT_SETTINGS.delivery, ...stored.delivery },
     transfer: { ...DEFAULT_SETTINGS.transfer, ...stored.transfer },
+    reviews: { ...DEFAULT_SETTINGS.reviews, ...stored.reviews },
     plan: wholePlan(stored.plan),
     retention: { ...DEFAULT_SETTINGS.retention, ...stored.retention },
     legal: { ...DEFAULT_SETTINGS.legal, ...stored.legal },
@@ -60,6 +61,16 @@ export async function readTransferSettings(db: Db): Promise<ShopSettings['transf
     .where('section', '=', 'transfer')
     .executeTakeFirst();
   return transferFrom(row?.value ?? null);
+}
+
+/** How reviews are asked for and taken, read alone. */
+export async function readReviewSettings(db: Db): Promise<ShopSettings['reviews']> {
+  const row = await db
+    .selectFrom('shop_settings')
+    .select('value')
+    .where('section', '=', 'reviews')
+    .executeTakeFirst();
+  return { ...DEFAULT_SETTINGS.reviews, ...(row ? JSON.parse(row.value) : {}) };
 }
 
 /** How long each kind is kept, read alone. */
