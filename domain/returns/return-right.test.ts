@@ -21,19 +21,25 @@ const USUAL: ReturnSituation = {
   isSealed: false,
   isMadeToOrder: false,
   isDigitalSupplied: false,
+  perishesInDays: null,
+  isMixed: false,
+  orderedOn: '2026-02-27',
   lastArrivedOn: ARRIVED,
   arrivedOn: ARRIVED,
   wasSent: true,
   promisedBy: ARRIVED,
   wasNotTold: false,
+  toldOn: null,
   remedyFailed: false,
-  isScotland: false,
+  claimsIn: 'england-and-wales',
   shopDays: 14,
+  freeReturns: false,
   today: '2026-03-03',
 };
 
 const SENT = { lastArrivedOn: null, arrivedOn: null, promisedBy: '2026-03-06' };
 const NOT_SENT = { ...SENT, wasSent: false };
+const NOT_TOLD = { wasNotTold: true };
 const COUNTER = { isDistance: false };
 const BUSINESS = { isConsumer: false };
 const faulty = (on: string, more: Partial<ReturnSituation> = {}) =>
@@ -48,7 +54,8 @@ type Row = [
 
 const REG = (what: string) => `Consumer Contracts Regulations 2013, regulation${what}`;
 const ACT = (what: string) => `Consumer Rights Act 2015, section${what}`;
-const CANCEL = REG('s 29 to 34');
+const CANCEL = REG('s 29 to 35');
+const SALE = 'Sale of Goods Act 1979, sections 13 to 15, 35 and 53';
 const REJECT = ACT('s 20, 22 and 23');
 
 test.each<Row>([
@@ -56,6 +63,10 @@ test.each<Row>([
   ['untouched, on the day it came', { today: ARRIVED }, 'refund', CANCEL],
   ['untouched, on the fourteenth day', { today: '2026-03-16' }, 'refund', CANCEL],
   ['untouched, on the fifteenth day', { today: '2026-03-17' }, 'too-late', REG(' 30')],
+  ['last day is a Sunday', { lastArrivedOn: '2026-03-08', today: '2026-03-22' }, 'refund', CANCEL],
+  ['the Monday after it', { lastArrivedOn: '2026-03-08', today: '2026-03-23' }, 'too-late', REG(' 30')],
+  ['last day is Good Friday', { lastArrivedOn: '2026-03-20', today: '2026-04-03' }, 'refund', CANCEL],
+  ['the day after it', { lastArrivedOn: '2026-03-20', today: '2026-04-04' }, 'too-late', REG(' 30')],
   ['a year later', { today: '2027-03-02' }, 'too-late', REG(' 30')],
   ['across the end of a month', { lastArrivedOn: '2026-01-25', today: '2026-02-08' }, 'refund', CANCEL],
   ['a day after that', { lastArrivedOn: '2026-01-25', today: '2026-02-09' }, 'too-late', REG(' 30')],
@@ -66,6 +77,18 @@ test.each<Row>([
     { arrivedOn: '2026-02-01', today: '2026-03-16' },
     'refund',
     CANCEL,
+  ],
+  [
+    'the last parcel came a fortnight ago, this a day before it',
+    { arrivedOn: '2026-03-01', today: '2026-03-17' },
+    'too-late',
+    REG(' 30'),
+  ],
+  [
+    'the order of this is over, however late another order came',
+    { arrivedOn: '2026-02-01', lastArrivedOn: '2026-02-01', today: '2026-03-03' },
+    'too-late',
+    REG(' 30'),
   ],
   ['the last parcel has not come', { arrivedOn: '2026-01-01', lastArrivedOn: null }, 'refund', CANCEL],
   ['nothing has come, it is on its way', SENT, 'refund', CANCEL],
@@ -90,6 +113,17 @@ test.each<Row>([
     'unsealed',
     REG(' 28(3)(a)'),
   ],
+  [
+    'sealed for hygiene and unsealed, also not told',
+    { isSealed: true, condition: 'unsealed', ...NOT_TOLD },
+    'unsealed',
+    REG(' 28(3)(a)'),
+  ],
+  ['sealed in a set, another part unsealed', { condition: 'unsealed', isSealed: false }, 'refund', CANCEL],
+  ['a mask of fresh fruit', { perishesInDays: 5 }, 'perishable', REG(' 28(1)(c)')],
+  ['a mask of fresh fruit, not sent yet', { ...NOT_SENT, perishesInDays: 5 }, 'perishable', REG(' 28(1)(c)')],
+  ['a booster stirred into a cream', { isMixed: true, condition: 'used' }, 'mixed', REG(' 28(3)(c)')],
+  ['the same, in a shop of thirty days', { isMixed: true, shopDays: 30 }, 'mixed', REG(' 28(3)(c)')],
   ['engraved for her', { isMadeToOrder: true }, 'made-to-order', REG(' 28(1)(b)')],
   ['engraved, not sent yet', { ...NOT_SENT, isMadeToOrder: true }, 'made-to-order', REG(' 28(1)(b)')],
   ['a download that began with consent', { isDigitalSupplied: true }, 'digital', REG(' 37')],
@@ -97,14 +131,82 @@ test.each<Row>([
   ['a shop of thirty days, on the day after', { shopDays: 30, today: '2026-04-02' }, 'too-late', REG(' 30')],
   ['a shop that would give seven days', { shopDays: 7, today: '2026-03-16' }, 'refund', CANCEL],
   ['a shop that would give none', { shopDays: 0, today: '2026-03-16' }, 'refund', CANCEL],
-  ['not told of the right, after a year', { wasNotTold: true, today: '2027-03-16' }, 'refund', CANCEL],
-  ['not told, a day after that', { wasNotTold: true, today: '2027-03-17' }, 'too-late', REG(' 30')],
-  ['taken along from the counter', COUNTER, 'bought-at-the-counter', REG(' 5')],
-  ['a salon that bought for its trade', BUSINESS, 'not-a-consumer', REG(' 4')],
-  ['a salon, nothing sent yet', { ...BUSINESS, ...NOT_SENT }, 'not-a-consumer', REG(' 4')],
+  ['not told of the right, after a year', { ...NOT_TOLD, today: '2027-03-16' }, 'refund', CANCEL],
+  ['not told, a day after that', { ...NOT_TOLD, today: '2027-03-17' }, 'too-late', REG(' 31')],
+  [
+    'told in June, fourteen days on',
+    { ...NOT_TOLD, toldOn: '2026-06-01', today: '2026-06-15' },
+    'refund',
+    CANCEL,
+  ],
+  ['a day after that', { ...NOT_TOLD, toldOn: '2026-06-01', today: '2026-06-16' }, 'too-late', REG(' 31')],
+  [
+    'told a day after the parcel',
+    { ...NOT_TOLD, toldOn: '2026-03-03', today: '2026-03-17' },
+    'refund',
+    CANCEL,
+  ],
+  [
+    'told while it was on its way',
+    { ...NOT_TOLD, toldOn: '2026-02-28', today: '2026-03-16' },
+    'refund',
+    CANCEL,
+  ],
+  [
+    'told at the end of the year: no longer than twelve months',
+    { ...NOT_TOLD, toldOn: '2027-03-10', today: '2027-03-17' },
+    'too-late',
+    REG(' 31'),
+  ],
+  [
+    'not told, in a shop of thirty days',
+    { ...NOT_TOLD, shopDays: 30, today: '2027-03-16' },
+    'refund',
+    CANCEL,
+  ],
+  ['taken along from the counter', COUNTER, 'bought-at-the-counter', REG('s 5 and 27')],
+  ['a salon that bought for its trade', BUSINESS, 'not-a-consumer', REG('s 4 and 27')],
+  ['a salon, nothing sent yet', { ...BUSINESS, ...NOT_SENT }, 'not-a-consumer', REG('s 4 and 27')],
   ['faulty, the day after', faulty('2026-03-03'), 'reject-or-repair', REJECT],
   ['faulty, on the thirtieth day', faulty('2026-04-01'), 'reject-or-repair', REJECT],
   ['faulty, on the day after', faulty('2026-04-02'), 'repair-or-replace', ACT(' 23')],
+  [
+    'faulty, thirtieth day is a Saturday',
+    faulty('2026-04-11', { arrivedOn: '2026-03-12' }),
+    'reject-or-repair',
+    REJECT,
+  ],
+  [
+    'faulty fresh goods, within their days',
+    faulty('2026-03-07', { perishesInDays: 5 }),
+    'reject-or-repair',
+    REJECT,
+  ],
+  [
+    'faulty fresh goods, after them',
+    faulty('2026-03-08', { perishesInDays: 5 }),
+    'repair-or-replace',
+    ACT(' 23'),
+  ],
+  [
+    'faulty goods that keep for a year',
+    faulty('2026-04-02', { perishesInDays: 365 }),
+    'repair-or-replace',
+    ACT(' 23'),
+  ],
+  ['faulty, and mixed with a cream', faulty('2026-03-20', { isMixed: true }), 'reject-or-repair', REJECT],
+  [
+    'faulty, a repair was never tried, in the sixth month',
+    faulty('2026-08-20'),
+    'repair-or-replace',
+    ACT(' 23'),
+  ],
+  [
+    'faulty, the repair failed in the eighth month',
+    faulty('2026-10-20', { remedyFailed: true }),
+    'final-reject-or-price-reduction',
+    ACT(' 24'),
+  ],
   ['faulty, five months on', faulty('2026-08-02'), 'repair-or-replace', ACT(' 23')],
   ['faulty, seven months on', faulty('2026-10-02'), 'repair-or-replace', ACT(' 23')],
   [
@@ -116,8 +218,8 @@ test.each<Row>([
   [
     'failed replacement within the thirty days',
     faulty('2026-03-20', { remedyFailed: true }),
-    'reject-or-repair',
-    REJECT,
+    'final-reject-or-price-reduction',
+    ACT(' 24'),
   ],
   [
     'faulty, sealed goods that were unsealed',
@@ -133,15 +235,27 @@ test.each<Row>([
   ['faulty, a day after six years', faulty('2032-03-03'), 'out-of-time', 'Limitation Act 1980, section 5'],
   [
     'faulty in Scotland, five years on',
-    faulty('2031-03-02', { isScotland: true }),
+    faulty('2031-03-02', { claimsIn: 'scotland' }),
     'repair-or-replace',
     ACT(' 23'),
   ],
   [
     'faulty in Scotland, a day after',
-    faulty('2031-03-03', { isScotland: true }),
+    faulty('2031-03-03', { claimsIn: 'scotland' }),
     'out-of-time',
     'Prescription and Limitation (Scotland) Act 1973, section 6',
+  ],
+  [
+    'faulty in Northern Ireland, six years on',
+    faulty('2032-03-02', { claimsIn: 'northern-ireland' }),
+    'repair-or-replace',
+    ACT(' 23'),
+  ],
+  [
+    'faulty in Northern Ireland, a day after',
+    faulty('2032-03-03', { claimsIn: 'northern-ireland' }),
+    'out-of-time',
+    'Limitation (Northern Ireland) Order 1989, article 4',
   ],
   [
     'faulty, in the first of two parcels',
@@ -156,11 +270,18 @@ test.each<Row>([
     REJECT,
   ],
   ['faulty, said before anything was sent', faulty('2026-03-03', NOT_SENT), 'not-sent-yet', ACT(' 19')],
+  ['faulty, bought by a salon', faulty('2026-03-20', BUSINESS), 'final-reject-or-price-reduction', SALE],
   [
-    'faulty, bought by a salon',
-    faulty('2026-03-20', BUSINESS),
-    'reject-or-repair',
-    'Sale of Goods Act 1979, sections 13 to 15 and 35',
+    'faulty, bought by a salon, six years on',
+    faulty('2032-03-02', BUSINESS),
+    'final-reject-or-price-reduction',
+    SALE,
+  ],
+  [
+    'faulty, bought by a salon, a day after',
+    faulty('2032-03-03', BUSINESS),
+    'out-of-time',
+    'Limitation Act 1980, section 5',
   ],
   ['broken when it came', { cause: 'damaged-on-the-way' }, 'reject-or-repair', REJECT],
   [
@@ -209,10 +330,34 @@ test.each<Row>([
     ACT(' 28'),
   ],
   [
-    'no day was promised',
-    { cause: 'not-arrived', ...SENT, promisedBy: null },
+    'no day was agreed, on the thirtieth after the order',
+    { cause: 'not-arrived', ...SENT, promisedBy: null, today: '2026-03-29' },
+    'still-promised',
+    ACT(' 28'),
+  ],
+  [
+    'no day was agreed, a day after that',
+    { cause: 'not-arrived', ...SENT, promisedBy: null, today: '2026-03-30' },
     'deliver-or-refund',
     ACT(' 28'),
+  ],
+  [
+    'a later day than the thirtieth was agreed',
+    { cause: 'not-arrived', ...SENT, promisedBy: '2026-05-01', today: '2026-04-20' },
+    'still-promised',
+    ACT(' 28'),
+  ],
+  [
+    'not there, told seven years later',
+    { cause: 'not-arrived', ...SENT, today: '2033-03-07' },
+    'out-of-time',
+    'Limitation Act 1980, section 5',
+  ],
+  [
+    'not there, but they no longer want it either way',
+    { cause: 'changed-mind', ...SENT, today: '2026-03-04' },
+    'refund',
+    CANCEL,
   ],
   [
     'not there, for a salon',
@@ -238,8 +383,22 @@ test.each<[string, Partial<ReturnSituation>, object]>([
     faulty('2026-03-20', { condition: 'used' }),
     { postage: 'shop', mayBeReduced: false },
   ],
-  ['the shop proves within six months', faulty('2026-09-02'), { shopProves: true }],
-  ['after six months the customer does', faulty('2026-09-03'), { shopProves: false }],
+  ['a shop of free returns pays the postage', { freeReturns: true }, { postage: 'shop' }],
+  ['so does one that did not tell', NOT_TOLD, { postage: 'shop' }],
+  ['and who was not told loses nothing', { ...NOT_TOLD, condition: 'used' }, { mayBeReduced: false }],
+  [
+    'nor who was told too late',
+    { ...NOT_TOLD, toldOn: '2026-03-10', condition: 'used' },
+    { mayBeReduced: false },
+  ],
+  ['free returns change nothing of what was not sent', { ...NOT_SENT, freeReturns: true }, { postage: null }],
+  [
+    'faulty goods bought by a salon cost no postage either',
+    faulty('2026-03-20', BUSINESS),
+    { postage: 'shop' },
+  ],
+  ['six months begin with the day of arrival', faulty('2026-09-01'), { shopProves: true }],
+  ['after six months the customer proves', faulty('2026-09-02'), { shopProves: false }],
   ['use counts after six months alone', faulty('2026-09-03', { remedyFailed: true }), { mayBeReduced: true }],
   ['and not before', faulty('2026-09-02', { remedyFailed: true }), { mayBeReduced: false }],
   ['the last day is told', {}, { until: '2026-03-16' }],
@@ -260,15 +419,21 @@ const situations: fc.Arbitrary<ReturnSituation> = fc
     hasCome: fc.boolean(),
     wasSent: fc.boolean(),
     wasNotTold: fc.boolean(),
+    toldAfter: fc.option(fc.integer({ min: 0, max: 500 }), { nil: null }),
+    perishesInDays: fc.option(fc.integer({ min: 1, max: 60 }), { nil: null }),
+    isMixed: fc.boolean(),
     remedyFailed: fc.boolean(),
-    isScotland: fc.boolean(),
+    claimsIn: fc.constantFrom('england-and-wales', 'scotland', 'northern-ireland'),
     shopDays: fc.integer({ min: 0, max: 90 }),
+    freeReturns: fc.boolean(),
     after: fc.integer({ min: 0, max: 2600 }),
   })
-  .map(({ hasCome, after, ...one }) => {
+  .map(({ hasCome, after, toldAfter, ...one }): ReturnSituation => {
     const arrived = hasCome && one.wasSent ? ARRIVED : null;
     return {
       ...one,
+      orderedOn: addDays(ARRIVED, -3),
+      toldOn: one.wasNotTold && toldAfter !== null ? addDays(ARRIVED, toldAfter) : null,
       lastArrivedOn: arrived,
       arrivedOn: arrived,
       promisedBy: ARRIVED,
@@ -297,6 +462,18 @@ test('goods in a worse condition never give more than better ones, and a fault n
         if (right.isOpen) expect(untouched?.isOpen).toBe(true);
         if (situation.cause !== 'changed-mind') expect(right).toEqual(untouched);
       }
+    }),
+  );
+});
+
+test('who was not told, or told late, never has less than who was told in time, and loses nothing', () => {
+  fc.assert(
+    fc.property(situations, (situation) => {
+      const told = returnRight({ ...situation, wasNotTold: false, toldOn: null });
+      const untold = returnRight({ ...situation, wasNotTold: true });
+      if (told.isOpen) expect(untold.isOpen).toBe(true);
+      if (situation.cause === 'changed-mind' && untold.isOpen)
+        expect([untold.mayBeReduced, untold.postage === 'customer']).toEqual([false, false]);
     }),
   );
 });

@@ -2,16 +2,25 @@ import { addMonths } from '#domain/calendar/add-months.ts';
 import { addDays } from '#domain/text/london-day.ts';
 import type { ReturnRefusal, ReturnRight, ReturnSituation } from './return-situation.ts';
 
-/** Days after the day of the last arrival: Consumer Contracts Regulations 2013, regulation 30. */
+/** Days after the day of the last arrival, weekends and holidays included: Consumer Contracts Regulations 2013, regulation 30. */
 export const DAYS_TO_CANCEL = 14;
 /** After the statement of the right was left out: regulation 31(3). */
 const MONTHS_UNTOLD = 12;
-/** Days after the arrival: Consumer Rights Act 2015, section 22(3). */
+/** Days after the day of the order in which goods come where no day was agreed: Consumer Rights Act 2015, section 28(3). */
+const DAYS_TO_DELIVER = 30;
+/** Days after the arrival: section 22(3). */
 export const DAYS_TO_REJECT = 30;
-/** Within these a fault counts as there from the beginning: section 19(14). */
-export const MONTHS_OF_PROOF = 6;
-/** Limitation Act 1980, section 5; Prescription and Limitation (Scotland) Act 1973, section 6. */
-const YEARS_OF_CLAIMS = { scotland: 5, elsewhere: 6 };
+/** Beginning with the day of arrival, a fault counts as there from the beginning: section 19(14). */
+const MONTHS_OF_PROOF = 6;
+/** Beginning with the day after it, no use is taken off: section 24(10) and (11). */
+const MONTHS_WITHOUT_USE = 6;
+
+/** Years after which a claim from a contract ends. */
+const CLAIMS_END = {
+  'england-and-wales': { years: 6, source: 'Limitation Act 1980, section 5' },
+  'northern-ireland': { years: 6, source: 'Limitation (Northern Ireland) Order 1989, article 4' },
+  scotland: { years: 5, source: 'Prescription and Limitation (Scotland) Act 1973, section 6' },
+} as const;
 
 const CCR = (what: string) => `Consumer Contracts Regulations 2013, ${what}`;
 const CRA = (what: string) => `Consumer Rights Act 2015, ${what}`;
@@ -34,24 +43,37 @@ export function returnRight(situation: ReturnSituation): ReturnRight {
 }
 
 function rightToCancel(situation: ReturnSituation): ReturnRight {
-  const { isConsumer, isDistance, isMadeToOrder, isDigitalSupplied, wasSent, today } = situation;
-  if (!isConsumer) return refused('not-a-consumer', CCR('regulation 4'));
-  if (!isDistance) return refused('bought-at-the-counter', CCR('regulation 5'));
-  if (isDigitalSupplied) return refused('digital', CCR('regulation 37'));
-  if (isMadeToOrder) return refused('made-to-order', CCR('regulation 28(1)(b)'));
-  if (wasSent && isUnsealed(situation)) return refused('unsealed', CCR('regulation 28(3)(a)'));
+  const { wasSent, wasNotTold, freeReturns, today } = situation;
+  const none = whyNoCancelling(situation);
+  if (none) return none;
   const until = lastDayToCancel(situation);
-  if (until !== null && today > until) return refused('too-late', CCR('regulation 30'));
+  if (until !== null && today > until)
+    return refused('too-late', CCR(wasNotTold ? 'regulation 31' : 'regulation 30'));
   return {
     isOpen: true,
     remedy: 'refund',
-    source: CCR('regulations 29 to 34'),
+    source: CCR('regulations 29 to 35'),
     until,
-    postage: wasSent ? 'customer' : null,
+    // Who was not told that sending back is theirs to pay does not pay: regulations 13(5) and 35(5).
+    postage: wasSent ? (freeReturns || wasNotTold ? 'shop' : 'customer') : null,
     withDelivery: true,
-    mayBeReduced: wasSent && situation.condition === 'used',
+    // Nor is anything taken off: regulation 34(11).
+    mayBeReduced: wasSent && situation.condition === 'used' && !wasNotTold,
     shopProves: false,
   };
+}
+
+/** The reason nobody could cancel this at any time; null where they could. */
+function whyNoCancelling(situation: ReturnSituation): ReturnRight | null {
+  const { isConsumer, isDistance, isMadeToOrder, isDigitalSupplied, perishesInDays, isMixed, wasSent } =
+    situation;
+  if (!isConsumer) return refused('not-a-consumer', CCR('regulations 4 and 27'));
+  if (!isDistance) return refused('bought-at-the-counter', CCR('regulations 5 and 27'));
+  if (isDigitalSupplied) return refused('digital', CCR('regulation 37'));
+  if (isMadeToOrder) return refused('made-to-order', CCR('regulation 28(1)(b)'));
+  if (perishesInDays !== null) return refused('perishable', CCR('regulation 28(1)(c)'));
+  if (wasSent && isUnsealed(situation)) return refused('unsealed', CCR('regulation 28(3)(a)'));
+  return wasSent && isMixed ? refused('mixed', CCR('regulation 28(3)(c)')) : null;
 }
 
 /** Of goods that were sealed, what is used was unsealed first. */
@@ -60,29 +82,37 @@ function isUnsealed({ isSealed, condition }: ReturnSituation): boolean {
 }
 
 /** Null while the last parcel has not arrived. */
-function lastDayToCancel({ lastArrivedOn, wasNotTold, shopDays }: ReturnSituation): string | null {
+function lastDayToCancel(situation: ReturnSituation): string | null {
+  const { lastArrivedOn, wasNotTold, shopDays } = situation;
   if (lastArrivedOn === null) return null;
   const byLaw = addDays(lastArrivedOn, DAYS_TO_CANCEL);
   const byShop = addDays(lastArrivedOn, Math.max(DAYS_TO_CANCEL, shopDays));
-  const untold = wasNotTold ? addMonths(byLaw, MONTHS_UNTOLD) : byLaw;
+  const untold = wasNotTold ? lastDayUntold(byLaw, situation) : byLaw;
   return untold > byShop ? untold : byShop;
 }
 
-function rightToDelivery({
-  arrivedOn,
-  wasSent,
-  promisedBy,
-  today,
-  isConsumer,
-}: ReturnSituation): ReturnRight {
+/** Who is told within twelve months has 14 days from then; nobody who was told late has fewer days than the others. */
+function lastDayUntold(byLaw: string, { toldOn }: ReturnSituation): string {
+  const atMost = addMonths(byLaw, MONTHS_UNTOLD);
+  if (toldOn === null) return atMost;
+  const fromThen = addDays(toldOn, DAYS_TO_CANCEL);
+  if (fromThen > atMost) return atMost;
+  return fromThen > byLaw ? fromThen : byLaw;
+}
+
+function rightToDelivery(situation: ReturnSituation): ReturnRight {
+  const { arrivedOn, wasSent, today, isConsumer, orderedOn } = situation;
   const source = isConsumer ? CRA('section 28') : 'Sale of Goods Act 1979, section 27';
-  if (arrivedOn === null && promisedBy !== null && today <= promisedBy)
+  const promisedBy = situation.promisedBy ?? addDays(orderedOn, DAYS_TO_DELIVER);
+  if (arrivedOn === null && today <= promisedBy)
     return refused(wasSent ? 'still-promised' : 'not-sent-yet', source);
+  const claims = claimsFrom(promisedBy, situation);
+  if (claims.areOver) return claims.refusal;
   return {
     isOpen: true,
     remedy: 'deliver-or-refund',
     source,
-    until: null,
+    until: claims.until,
     postage: null,
     withDelivery: true,
     mayBeReduced: false,
@@ -91,34 +121,40 @@ function rightToDelivery({
 }
 
 function rightOfFaulty(situation: ReturnSituation): ReturnRight {
-  const { arrivedOn, isConsumer, isScotland, remedyFailed, today, wasSent, isDistance } = situation;
+  const { arrivedOn, isConsumer, remedyFailed, perishesInDays, today, wasSent, isDistance } = situation;
   if (isDistance && !wasSent)
     return refused('not-sent-yet', isConsumer ? CRA('section 19') : 'Sale of Goods Act 1979, section 14');
-  const years = isScotland ? YEARS_OF_CLAIMS.scotland : YEARS_OF_CLAIMS.elsewhere;
-  const ends = arrivedOn === null ? null : addMonths(arrivedOn, 12 * years);
-  if (ends !== null && today > ends)
-    return refused(
-      'out-of-time',
-      isScotland
-        ? 'Prescription and Limitation (Scotland) Act 1973, section 6'
-        : 'Limitation Act 1980, section 5',
-    );
+  const claims = claimsFrom(arrivedOn, situation);
+  if (claims.areOver) return claims.refusal;
+  const { until } = claims;
   const open = {
     isOpen: true,
     postage: 'shop',
     withDelivery: true,
     mayBeReduced: false,
   } as const;
+  // A trade buyer has no right to a repair: they give goods back until they have accepted them, or pay less.
   if (!isConsumer)
     return {
       ...open,
-      remedy: 'reject-or-repair',
-      source: 'Sale of Goods Act 1979, sections 13 to 15 and 35',
-      until: ends,
+      remedy: 'final-reject-or-price-reduction',
+      source: 'Sale of Goods Act 1979, sections 13 to 15, 35 and 53',
+      until,
       shopProves: false,
     };
-  const shopProves = arrivedOn === null || today <= addMonths(arrivedOn, MONTHS_OF_PROOF);
-  const rejectUntil = arrivedOn === null ? null : addDays(arrivedOn, DAYS_TO_REJECT);
+  const shopProves = arrivedOn === null || today < addMonths(arrivedOn, MONTHS_OF_PROOF);
+  // One that failed is enough, also within the thirty days: section 24(5) and (6).
+  if (remedyFailed)
+    return {
+      ...open,
+      remedy: 'final-reject-or-price-reduction',
+      source: CRA('section 24'),
+      until,
+      mayBeReduced: arrivedOn !== null && today > addMonths(arrivedOn, MONTHS_WITHOUT_USE),
+      shopProves,
+    };
+  const days = Math.min(DAYS_TO_REJECT, perishesInDays ?? DAYS_TO_REJECT);
+  const rejectUntil = arrivedOn === null ? null : addDays(arrivedOn, days);
   if (rejectUntil === null || today <= rejectUntil)
     return {
       ...open,
@@ -127,19 +163,22 @@ function rightOfFaulty(situation: ReturnSituation): ReturnRight {
       until: rejectUntil,
       shopProves,
     };
-  return remedyFailed
-    ? {
-        ...open,
-        remedy: 'final-reject-or-price-reduction',
-        source: CRA('section 24'),
-        until: ends,
-        // Beyond six months the use that somebody had of goods may be taken off: section 24(10).
-        mayBeReduced: !shopProves,
-        shopProves,
-      }
-    : { ...open, remedy: 'repair-or-replace', source: CRA('section 23'), until: ends, shopProves };
+  return { ...open, remedy: 'repair-or-replace', source: CRA('section 23'), until, shopProves };
 }
 
-function refused(why: ReturnRefusal, source: string): ReturnRight {
+type Claims =
+  | { areOver: false; until: string | null }
+  | { areOver: true; refusal: Extract<ReturnRight, { isOpen: false }> };
+
+/** Until when something can be claimed that was wrong since a day; null: nobody knows the day. */
+function claimsFrom(day: string | null, { claimsIn, today }: ReturnSituation): Claims {
+  const { years, source } = CLAIMS_END[claimsIn];
+  const until = day === null ? null : addMonths(day, 12 * years);
+  return until !== null && today > until
+    ? { areOver: true, refusal: refused('out-of-time', source) }
+    : { areOver: false, until };
+}
+
+function refused(why: ReturnRefusal, source: string): Extract<ReturnRight, { isOpen: false }> {
   return { isOpen: false, source, why };
 }

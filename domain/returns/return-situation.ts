@@ -38,22 +38,31 @@ export type ReturnSituation = {
   isMadeToOrder: boolean;
   /** Content without a medium that was supplied with consent and the acknowledgement that the right ends. */
   isDigitalSupplied: boolean;
+  /** Of a kind that can be expected to perish after so many days; null: of any other. */
+  perishesInDays: number | null;
+  /** Since it came it was mixed with other goods from which nobody can part it. */
+  isMixed: boolean;
+  orderedOn: string;
   /** The last piece of the whole order came into the hands of the customer; null: not yet, or nobody knows. */
   lastArrivedOn: string | null;
   /** This very piece came; null as above. */
   arrivedOn: string | null;
   /** Something of this line left the house. */
   wasSent: boolean;
-  /** The last day on which it was promised. */
+  /** The last day on which it was promised; null: no day was agreed. */
   promisedBy: string | null;
-  /** They did not get the statement of the right in a durable form before the parcel. */
+  /** They did not get the statement of the right, and of who pays for sending goods back, in a durable form before the parcel. */
   wasNotTold: boolean;
+  /** The day on which they got it after all; null: never. */
+  toldOn: string | null;
   /** A repair or replacement was tried, and failed or could not be had. */
   remedyFailed: boolean;
-  /** Claims end after five years in Scotland, after six elsewhere. */
-  isScotland: boolean;
+  /** Where they live: each part of the United Kingdom has a law of its own for when claims end. */
+  claimsIn: 'england-and-wales' | 'scotland' | 'northern-ireland';
   /** The shop gives so many days to those who change their mind: never fewer than 14. */
   shopDays: number;
+  /** The shop pays for sending back what somebody changed their mind about. */
+  freeReturns: boolean;
   today: string;
 };
 
@@ -82,7 +91,7 @@ export type ReturnRight =
       withDelivery: boolean;
       /** What it lost by more handling than in a shop may be taken off. */
       mayBeReduced: boolean;
-      /** It is for the shop to show that nothing was wrong. */
+      /** It is for the shop to show that nothing was wrong, except where money back at once is asked for. */
       shopProves: boolean;
     }
   | { isOpen: false; source: string; why: ReturnRefusal };
@@ -90,6 +99,8 @@ export type ReturnRight =
 export type ReturnRefusal =
   | 'unsealed'
   | 'made-to-order'
+  | 'perishable'
+  | 'mixed'
   | 'digital'
   | 'too-late'
   /** It was there for longer than goods can be complained of. */

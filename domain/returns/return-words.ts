@@ -46,6 +46,9 @@ export const REFUSAL_WORDS: Record<ReturnRefusal, string> = {
     'Goods that were sealed for health or hygiene reasons cannot come back once they have been unsealed, unless something is wrong with them.',
   'made-to-order':
     'Goods that were made to your own wish cannot come back, unless something is wrong with them.',
+  perishable: 'Goods that spoil or expire quickly cannot come back, unless something is wrong with them.',
+  mixed:
+    'Goods that were mixed with others, so that nobody can part them, cannot come back, unless something is wrong with them.',
   digital: 'What was supplied digitally with your consent cannot be cancelled any more.',
   'too-late':
     'The time to change your mind is over. It does not matter where something is wrong with the goods.',

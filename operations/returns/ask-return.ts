@@ -76,6 +76,7 @@ export function askReturn(
     const situations = await situationsOfOrder(trx, order, {
       today: declaredOn,
       shopDays: delivery.returnDays,
+      freeReturns: delivery.freeReturns,
       remedyFailed: entered?.remedyFailed ?? false,
     });
     const parted = partLines(request.lines, situations, entered?.isGoodwill ?? false);

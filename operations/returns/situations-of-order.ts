@@ -25,6 +25,14 @@ export type LineSituation = {
   facts: LineFacts;
 };
 
+type AskedOn = {
+  today: string;
+  shopDays: number;
+  /** The shop pays for sending back what somebody changed their mind about. */
+  freeReturns: boolean;
+  remedyFailed?: boolean;
+};
+
 /**
  * Reads what the law is asked about each line of an order. Of goods of which it is not known whether they came, the time to cancel has
  * not begun. A line of which some pieces left stands twice: the pieces that were sent come first.
@@ -32,7 +40,7 @@ export type LineSituation = {
 export async function situationsOfOrder(
   db: Db,
   order: Order,
-  { today, shopDays, remedyFailed = false }: { today: string; shopDays: number; remedyFailed?: boolean },
+  { today, shopDays, freeReturns, remedyFailed = false }: AskedOn,
 ): Promise<LineSituation[]> {
   const [tallied, events, returns, isSealed] = await Promise.all([
     tallyLines(db, order.id, order.lines),
@@ -46,12 +54,17 @@ export async function situationsOfOrder(
     isDistance: order.channel !== 'counter' && !isHandedOver(order.delivery),
     isMadeToOrder: false,
     isDigitalSupplied: false,
+    perishesInDays: null,
+    isMixed: false,
+    orderedOn: londonDay(order.orderDate),
     lastArrivedOn: arrivedOn,
     promisedBy: order.delivery.until || null,
     wasNotTold: false,
+    toldOn: null,
     remedyFailed,
-    isScotland: regionOf(order.customerInfo.postcode) === 'scotland',
+    claimsIn: regionOf(order.customerInfo.postcode),
     shopDays,
+    freeReturns,
     today,
   };
   return tallied.flatMap(({ lineId, name, variant, tally }) =>

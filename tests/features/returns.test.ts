@@ -217,7 +217,7 @@ describeOnBothEngines('returns', (shop) => {
   test('the time to cancel begins when the whole order is there, and is the longer one of law and shop', async () => {
     const order = await place([CREAM], 'shipped');
     const at = (days: number, shopDays = 14) =>
-      situationsOfOrder(db(), order, { today: addDays(today(), days), shopDays });
+      situationsOfOrder(db(), order, { today: addDays(today(), days), shopDays, freeReturns: false });
     expect((await at(400))[0]?.facts.lastArrivedOn).toBeNull();
     await changeOrderStatus(shop().platform, {
       orderNumber: order.orderNumber,

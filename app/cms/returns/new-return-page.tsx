@@ -34,7 +34,11 @@ export async function loader({ context, params: { orderNumber } }: Route.LoaderA
   if (!order) throw data(null, { status: 404 });
   const today = londonDay(nowIso(clock));
   const { delivery } = await readSettings(db);
-  const situations = await situationsOfOrder(db, order, { today, shopDays: delivery.returnDays });
+  const situations = await situationsOfOrder(db, order, {
+    today,
+    shopDays: delivery.returnDays,
+    freeReturns: delivery.freeReturns,
+  });
   const lines = order.lines.flatMap(({ lineId, name, variant }) => {
     const most = situations.reduce((sum, each) => (each.lineId === lineId ? sum + each.most : sum), 0);
     const isSealed = situations.some((each) => each.lineId === lineId && each.facts.isSealed);
