@@ -30,6 +30,20 @@ import type { RetentionKind } from '#domain/retention/retention-kinds.ts';
 import type { Postage, ReturnState, ReturnWish } from '#domain/returns/return.ts';
 import type { GoodsCondition, ReturnCause, ReturnRemedy } from '#domain/returns/return-situation.ts';
 import type { ReturnStepName } from '#domain/returns/return-steps.ts';
+import type {
+  HiddenReason,
+  ReportReason,
+  ReviewSource,
+  ReviewState,
+  ReviewStep,
+} from '#domain/reviews/review.ts';
+import type {
+  AgeBand,
+  HairType,
+  ReviewerConcern,
+  ReviewTrait,
+  SkinType,
+} from '#domain/reviews/reviewer-traits.ts';
 import type { EnteredKind } from '#domain/stock/stock-form.ts';
 import type { StockKind } from '#domain/stock/stock-movement.ts';
 import type { TicketKind, TicketState } from '#domain/tickets/ticket.ts';
@@ -137,6 +151,17 @@ export interface Schema {
   promotion_uses: PromotionUsesTable;
   order_adjustments: OrderAdjustmentsTable;
   class_members: ClassMembersTable;
+  reviews: ReviewsTable;
+  review_marks: ReviewMarksTable;
+  review_pictures: ReviewPicturesTable;
+  review_votes: ReviewVotesTable;
+  review_reports: ReviewReportsTable;
+  review_events: ReviewEventsTable;
+  review_tallies: ReviewTalliesTable;
+  review_mark_tallies: ReviewMarkTalliesTable;
+  review_hidden_tallies: ReviewHiddenTalliesTable;
+  review_requests: ReviewRequestsTable;
+  review_refusals: ReviewRefusalsTable;
 }
 
 type Flag = 0 | 1;
@@ -1424,4 +1449,126 @@ export interface ClassMembersTable {
   code: string;
   created_at: string;
   ended_at: string | null;
+}
+
+export interface ReviewsTable {
+  id: string;
+  product_id: string;
+  /** Null: of no shade or size, or of one that is gone. */
+  variant_id: string | null;
+  variant: Generated<string>;
+  stars: number;
+  title: Generated<string>;
+  body: Generated<string>;
+  name: Generated<string>;
+  /** Null: an example, from another system, or erased. */
+  email: string | null;
+  order_id: string | null;
+  order_line_id: string | null;
+  verified: Generated<Flag>;
+  incentive: Generated<string>;
+  source: ReviewSource;
+  source_key: string | null;
+  state: ReviewState;
+  hidden_reason: Generated<HiddenReason | ''>;
+  age_band: AgeBand | null;
+  skin_type: SkinType | null;
+  undertone: Undertone | null;
+  concern: ReviewerConcern | null;
+  hair_type: HairType | null;
+  pictured: Generated<Flag>;
+  reply: Generated<string>;
+  replied_at: string | null;
+  replied_by: string | null;
+  helpful: Generated<number>;
+  unhelpful: Generated<number>;
+  /** By `domain/reviews/helpful-rank.ts`. */
+  helpful_rank: Generated<number>;
+  request_key: string | null;
+  created_at: string;
+  shown_at: string | null;
+  updated_at: string;
+  version: Generated<number>;
+}
+
+export interface ReviewMarksTable {
+  review_id: string;
+  trait: ReviewTrait;
+  mark: number;
+}
+
+export interface ReviewPicturesTable {
+  id: string;
+  review_id: string;
+  position: number;
+  url: string;
+  words: Generated<string>;
+}
+
+export interface ReviewVotesTable {
+  review_id: string;
+  /** A digest. */
+  voter: string;
+  helpful: Flag;
+}
+
+export interface ReviewReportsTable {
+  id: string;
+  review_id: string;
+  reason: ReportReason;
+  words: Generated<string>;
+  at: string;
+  closed_at: string | null;
+}
+
+export interface ReviewEventsTable {
+  id: string;
+  review_id: string;
+  at: string;
+  /** Null: the author, or the shop itself. */
+  actor: string | null;
+  step: ReviewStep;
+  note: Generated<string>;
+}
+
+/** Written by `database/queries/reviews/write-tallies.ts` alone, as the two that follow. */
+export interface ReviewTalliesTable {
+  product_id: string;
+  example: Flag;
+  stars_1: Generated<number>;
+  stars_2: Generated<number>;
+  stars_3: Generated<number>;
+  stars_4: Generated<number>;
+  stars_5: Generated<number>;
+  pictured: Generated<number>;
+}
+
+export interface ReviewMarkTalliesTable {
+  product_id: string;
+  example: Flag;
+  trait: ReviewTrait;
+  sum: Generated<number>;
+  count: Generated<number>;
+}
+
+export interface ReviewHiddenTalliesTable {
+  product_id: string;
+  example: Flag;
+  reason: HiddenReason;
+  count: Generated<number>;
+}
+
+export interface ReviewRequestsTable {
+  order_id: string;
+  due_at: string;
+  state: 'planned' | 'sent' | 'skipped';
+  /** Why it was not sent. */
+  reason: Generated<string>;
+  sent_at: string | null;
+}
+
+export interface ReviewRefusalsTable {
+  /** A digest. */
+  address: string;
+  at: string;
 }

@@ -44,6 +44,7 @@ The article after each reason is the one of the UK GDPR that allows it.
 | {{if:card}}pay by card | the card's brand, its last four digits and the payment's reference. **Never** the number, the expiry date or the security code | to match the payment with the order and to refund it (6(1)(b)) |
 | {{if:transfer}}pay by bank transfer | the sum, its day and the reference that the bank shows | to match the payment with the order (6(1)(b)) |
 | write to us | your name, email, telephone if you give it, and your message with our notes on it | we have a legitimate interest in answering you (6(1)(f)) |
+| review a product | your email address, which is not shown; your stars, your words, your pictures and the name you chose, which are; of your skin, hair and age what you choose to say; our reply, and a fingerprint of your internet address where you find a review helpful or not | you asked us to show them (6(1)(a)), and can have them taken down at any time; the law obliges us to take care that reviews are genuine (6(1)(c)) |
 | complain, or ask about your data | the same, with the day by which you get an answer and what was done | the law obliges us to answer in time (6(1)(c)) |
 | apply for a trade account | your name, role, business, its address and numbers, and what you write about it | you asked for it, and we need it to decide and to answer (6(1)(b)) |
 | ask for the newsletter | your email address, where you typed it and when, and whether it was confirmed | you consented (6(1)(a)), and can withdraw that at any time |

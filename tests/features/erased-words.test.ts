@@ -40,6 +40,16 @@ const OF_THE_SHOP: Record<string, string[]> = {
   ],
   return_lines: ['cause', 'condition', 'remedy', 'source', 'until_day'],
   return_events: ['step'],
+  reviews: [
+    ...['source', 'source_key', 'hidden_reason', 'variant', 'age_band', 'skin_type', 'undertone', 'concern'],
+    'hair_type',
+  ],
+  review_marks: ['trait'],
+  review_pictures: ['url'],
+  review_votes: ['voter'],
+  review_reports: ['reason'],
+  review_events: ['step'],
+  review_requests: ['reason'],
   order_corrections: ['facts'],
   order_move_orders: ['from_status', 'reason', 'late_reference', 'doubts'],
   payments: ['reference', 'client_secret', 'risk_level', 'review', 'review_reason', 'fraud_warning'],
@@ -116,6 +126,16 @@ const IN_THE_NOTICE: Record<string, Record<string, string>> = {
   'Bank transfers': {
     ...{ order: 'your orders', day: 'the sum, its day', kind: 'the sum', 'amount in pounds': 'the sum' },
     ...{ reference: 'the reference that the bank shows', note: 'notes' },
+  },
+  'Reviews you wrote': {
+    ...{ product: 'review a product', variant: 'review a product', written: 'review a product' },
+    ...{ state: 'review a product', 'why it is not shown': 'review a product', stars: 'your stars' },
+    ...{ title: 'your words', text: 'your words', 'name you chose': 'the name you chose' },
+    ...{ email: 'your email address', 'what you got for it': 'review a product' },
+    ...{ age: 'of your skin, hair and age', skin: 'of your skin, hair and age' },
+    ...{ undertone: 'of your skin', concern: 'of your skin', hair: 'of your skin, hair' },
+    ...{ marks: 'your stars', pictures: 'your pictures', 'our reply': 'our reply' },
+    ...{ reports: 'reviews are genuine', 'what was done': 'reviews are genuine' },
   },
   'Offers for you': {
     ...{ code: 'codes', offer: 'offers', made: 'codes', 'used code': 'codes', used: 'codes' },
@@ -277,6 +297,27 @@ describeOnBothEngines('words about somebody who is erased', (shop) => {
       .values({ id: own.id, return_id: 'a-return', at, actor: 'Owner', step: 'settle' })
       .execute();
     await db()
+      .insertInto('reviews')
+      .values({
+        ...{ id: 'a-review', product_id, variant_id, order_id: orderId, order_line_id: lineId, stars: 5 },
+        ...{ email: EMAIL, source: 'shop', source_key: null, state: 'waiting', request_key: null },
+        ...{ age_band: null, skin_type: null, undertone: null, concern: null, hair_type: null },
+        ...{ replied_at: null, replied_by: null, created_at: at, shown_at: null, updated_at: at },
+      })
+      .execute();
+    await db()
+      .insertInto('review_pictures')
+      .values({ id: own.id, review_id: 'a-review', position: 0, url: '/media/none/800.webp' })
+      .execute();
+    await db()
+      .insertInto('review_reports')
+      .values({ id: own.id, review_id: 'a-review', reason: 'spam', at, closed_at: null })
+      .execute();
+    await db()
+      .insertInto('review_events')
+      .values({ id: own.id, review_id: 'a-review', at, actor: null, step: 'posted' })
+      .execute();
+    await db()
       .insertInto('order_corrections')
       .values({
         ...own,
@@ -374,6 +415,7 @@ describeOnBothEngines('words about somebody who is erased', (shop) => {
       const key = [
         ...(name === 'orders' ? [['id', orderId] as const] : []),
         ...(has('order_id') ? [['order_id', orderId] as const] : []),
+        ...(has('review_id') ? [['review_id', 'a-review'] as const] : []),
         ...(has('return_id') ? [['return_id', 'a-return'] as const] : []),
         ...(name.startsWith('audit_') ? [['subject_id', orderId] as const] : []),
         ...(name === 'mails' ? [['about', orderId] as const] : []),

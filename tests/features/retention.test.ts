@@ -78,6 +78,7 @@ describeOnBothEngines('how long things are kept', (shop) => {
           'mails',
           'message_replies',
           'newsletter_subscribers',
+          'reviews',
         ],
         ...['orders', 'papers', 'stock_requests', 'trade_applications'],
       ]),
@@ -357,6 +358,16 @@ describeOnBothEngines('how long things are kept', (shop) => {
         ...{ asked_at: now, mailed_at: now, confirmed_at: now },
       })
       .execute();
+    for (const state of ['unproven', 'shown'] as const)
+      await db()
+        .insertInto('reviews')
+        .values({
+          ...{ id: `review-${state}`, product_id, variant_id: null, order_id: null, order_line_id: null },
+          ...{ email: `${state}-${EMAIL}`, source: 'shop', source_key: null, state, request_key: null },
+          ...{ stars: 4, age_band: null, skin_type: null, undertone: null, concern: null, hair_type: null },
+          ...{ replied_at: null, replied_by: null, created_at: now, shown_at: null, updated_at: now },
+        })
+        .execute();
     await db()
       .insertInto('mails')
       .values({

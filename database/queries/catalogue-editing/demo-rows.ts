@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/open.ts';
-import { showCheapestInStock } from '#database/queries/catalogue/shown-offers.ts';
+import { showRatings } from '#database/queries/catalogue/shown-offers.ts';
 import { hasRealPayment } from '#database/queries/payment/real-money.ts';
+import { deleteExampleReviews } from '#database/queries/reviews/erase-reviews.ts';
 import { deleteProduct } from './delete-product.ts';
 
 const TABLES = {
@@ -41,7 +42,8 @@ export async function rememberDemoArticles(trx: Db, ids: string[]): Promise<void
 }
 
 /**
- * Removes the invented reviews of the demo's products, changed ones too, unless somebody set another number. Their version
+ * Removes the example reviews of all products, and the typed ratings of the demo's, changed ones too, unless somebody set another
+ * number. Their version
  * moves, so that an open form is refused; rows nobody changed still count as the demo's. Returns the number of products.
  */
 export async function removeDemoReviews(trx: Db, now: string): Promise<number> {
@@ -59,11 +61,10 @@ export async function removeDemoReviews(trx: Db, now: string): Promise<number> {
     rows.map(({ id }) => id),
     1,
   );
-  await showCheapestInStock(
-    trx,
-    rows.map(({ id }) => id),
-  );
-  return rows.length;
+  const reviewed = await deleteExampleReviews(trx);
+  const changed = new Set([...rows.map(({ id }) => id), ...reviewed]);
+  await showRatings(trx, [...changed]);
+  return changed.size;
 }
 
 /**

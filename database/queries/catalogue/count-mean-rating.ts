@@ -9,10 +9,8 @@ const MEAN_RATING = sql<number>`coalesce(
   (select cast(value as double precision) from shop_facts where name = 'mean_rating'), ${sql.lit(ASSUMED_MEAN)})`;
 
 /** `weightedRating` in SQL, for a product that has ratings; a feature test holds the two together. */
-export const WEIGHTED = {
-  asStored: weightedOf('rating', 'review_count'),
-  asShown: weightedOf('shown_rating', 'shown_review_count'),
-};
+export const WEIGHTED = sql<number>`((shown_rating * shown_review_count + ${MEAN_RATING} * ${sql.lit(PRIOR_REVIEWS)})
+  / (shown_review_count + ${sql.lit(PRIOR_REVIEWS)}))`;
 
 /** A smaller change of the mean orders next to no products anew. */
 const LEAST_CHANGE = 0.01;
@@ -39,13 +37,8 @@ export async function countMeanRating(db: Db): Promise<void> {
   await writeShopFact(db, 'mean_rating', String(mean));
   await db
     .updateTable('products')
-    .set({ weighted_rating: WEIGHTED.asShown })
+    .set({ weighted_rating: WEIGHTED })
     .where('shown_review_count', '>', 0)
     .execute();
   await moveCatalogueRevision(db);
-}
-
-function weightedOf(rating: string, count: string) {
-  return sql<number>`((${sql.ref(rating)} * ${sql.ref(count)} + ${MEAN_RATING} * ${sql.lit(PRIOR_REVIEWS)})
-    / (${sql.ref(count)} + ${sql.lit(PRIOR_REVIEWS)}))`;
 }

@@ -41,6 +41,27 @@ export async function moveRevisionOfProducts(trx: Db, now: string): Promise<void
   await claim(trx, revision, isMuch ? 1 : 0);
 }
 
+/**
+ * Notes that these products changed in what no trigger sees, as the words of their reviews. Call it before the revision of products is
+ * moved.
+ */
+export async function noteChangedProducts(
+  trx: Db,
+  ids: readonly string[],
+  reach: (typeof REACH)[keyof typeof REACH],
+): Promise<void> {
+  await trx
+    .insertInto('catalogue_changes')
+    .columns(['product_id', 'brand_id', 'category_id', 'type_id', 'reach'])
+    .expression((eb) =>
+      eb
+        .selectFrom('products')
+        .select(['id', 'brand_id', 'category_id', 'type_id', sql.lit(reach).as('reach')])
+        .where('id', 'in', ids),
+    )
+    .execute();
+}
+
 /** A product made in the transaction is new in its groups, another one is in stock there or no longer. */
 function reachOfStock(now: string) {
   return sql<number>`case when created_at = ${now} then ${sql.lit(REACH.assortment)} else ${sql.lit(REACH.order)} end`;

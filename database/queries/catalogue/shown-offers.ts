@@ -38,25 +38,33 @@ export async function refreshShownOffers(trx: Db, productIds: string[], now: str
         .execute();
   }
   await showCheapestInStock(trx, productIds);
+  await showRatings(trx, productIds);
 }
 
 /**
  * Writes the offer of the cheapest variant in stock (all sold out: the cheapest) to the product's own row, where listings
- * sort and count by it, and the rating. Enough where only stock moved.
+ * sort and count by it. Enough where only stock moved.
  */
 export async function showCheapestInStock(trx: Db, productIds: string[]): Promise<void> {
   if (productIds.length === 0) return;
   await sql`update products set
       shown_price_pence = coalesce(${ofCheapest(PRICE)}, products.price_pence),
       shown_former_pence = ${ofCheapest(sql`variants.shown_former_pence`)},
-      shown_amount = coalesce(${ofCheapest(sql`variants.amount`)}, products.amount),
-      ${SHOWN_RATING}
+      shown_amount = coalesce(${ofCheapest(sql`variants.amount`)}, products.amount)
     where id in (${sql.join(productIds)})`.execute(trx);
 }
 
-/** Shows the typed and imported ratings of all products, or none: they are examples (docs/decisions/063-typed-ratings-in-a-demo-only.md). */
-export async function showRatings(trx: Db): Promise<void> {
-  await sql`update products set ${SHOWN_RATING}`.execute(trx);
+/**
+ * Writes the rating of these products, or of all: the mean of their reviews, examples among them where examples are shown. Until a
+ * product has reviews, a demo shows its typed rating (docs/decisions/063-typed-ratings-in-a-demo-only.md).
+ */
+export async function showRatings(trx: Db, productIds?: readonly string[]): Promise<void> {
+  if (productIds?.length === 0) return;
+  const whose = productIds ? sql`id in (${sql.join(productIds)})` : sql`1 = 1`;
+  await sql`update products set ${SHOWN_RATING} where ${whose}`.execute(trx);
+  await sql`update products
+    set weighted_rating = case when shown_review_count > 0 then ${WEIGHTED} else 0 end
+    where ${whose}`.execute(trx);
 }
 
 /** The products with a past that the demo's stocking invented. */
@@ -107,10 +115,22 @@ export const EXAMPLES_SHOWN = sql<boolean>`exists (select 1 from shop_facts wher
 /** The prices on record that count at present. */
 export const COUNTED_PRICES = sql<boolean>`(price_history.example = 0 or ${EXAMPLES_SHOWN})`;
 
-const SHOWN_RATING = sql`shown_rating = case when ${EXAMPLES_SHOWN} then rating else 0 end,
-  shown_review_count = case when ${EXAMPLES_SHOWN} then review_count else 0 end,
-  weighted_rating = case when ${EXAMPLES_SHOWN} and review_count > 0
-    then ${WEIGHTED.asStored} else 0 end`;
+const TALLIES = sql`from review_tallies where review_tallies.product_id = products.id
+  and (review_tallies.example = 0 or ${EXAMPLES_SHOWN})`;
+
+const COUNTED = sql`sum(stars_1 + stars_2 + stars_3 + stars_4 + stars_5)`;
+
+/** Divided as doubles, so that it equals the mean that the rules compute. */
+const MEAN = sql`cast(sum(stars_1 + 2 * stars_2 + 3 * stars_3 + 4 * stars_4 + 5 * stars_5) as double precision)
+  / nullif(cast(${COUNTED} as double precision), 0)`;
+
+const IS_TYPED = sql`${EXAMPLES_SHOWN} and not exists (
+  select 1 from review_tallies where review_tallies.product_id = products.id)`;
+
+const SHOWN_RATING = sql`
+  shown_rating = case when ${IS_TYPED} then rating else coalesce((select ${MEAN} ${TALLIES}), 0) end,
+  shown_review_count =
+    case when ${IS_TYPED} then review_count else coalesce((select ${COUNTED} ${TALLIES}), 0) end`;
 
 type Priced = {
   id: string;

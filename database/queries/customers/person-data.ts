@@ -8,6 +8,7 @@ import { listTicketsOf } from '../tickets/tickets.ts';
 import { listLinks } from './customer-history.ts';
 import { findCustomer } from './listed-customers.ts';
 import { ownOffers } from './person-offers.ts';
+import { ownReviews } from './person-reviews.ts';
 
 /** All that is kept of a customer, in words for the person; null where there is no such customer. */
 export async function readPersonData(db: Db, customerId: string): Promise<PersonData | null> {
@@ -69,6 +70,7 @@ export async function readPersonData(db: Db, customerId: string): Promise<Person
       section: 'Goods you asked to be told of',
       records: await inParts(idsOf('stock-request'), (ids) => stockRequests(db, ids)),
     },
+    { section: 'Reviews you wrote', records: await ownReviews(db, email, idsOf('order')) },
     { section: 'Offers for you', records: await ownOffers(db, email) },
     { section: 'What you asked of us, and complaints', records: await tickets(db, email) },
     { section: 'Mails to you', records: await mails(db, email) },

@@ -3,6 +3,7 @@ import { type Db, engineOf } from '#database/open.ts';
 import { eraseOrders } from '#database/queries/customers/erase-orders.ts';
 import { eraseApplications, eraseMessages } from '#database/queries/customers/erase-person.ts';
 import { eraseFromAudit } from '#database/queries/customers/erase-traces.ts';
+import { forgetAddresses } from '#database/queries/reviews/erase-reviews.ts';
 import type { Schema } from '#database/schema.ts';
 import { COMPLAINT } from '#domain/inbox/complaint.ts';
 import { MOST_COUNTED, type RetentionKind } from '#domain/retention/retention-kinds.ts';
@@ -123,6 +124,16 @@ const DUE_ROWS: Record<Exclude<RetentionKind, 'orders' | 'unpaid-orders'>, DueRo
     table: 'stock_requests',
     isDue: (cut) => sql`asked_at < ${cut}`,
     erase: (trx, ids) => deleteRows(trx, 'stock_requests', 'id', ids),
+  },
+  'reviews-unproven': {
+    table: 'reviews',
+    isDue: (cut) => sql`state = 'unproven' and created_at < ${cut}`,
+    erase: (trx, ids) => deleteRows(trx, 'reviews', 'id', ids),
+  },
+  reviews: {
+    table: 'reviews',
+    isDue: (cut) => sql`email is not null and created_at < ${cut}`,
+    erase: forgetAddresses,
   },
   mails: {
     table: 'mails',
