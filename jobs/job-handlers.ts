@@ -5,6 +5,7 @@ import { askCashOrders } from '#operations/order/ask-cash-orders.ts';
 import { correctVat } from '#operations/paper/correct-vat.ts';
 import { workOnPictureFetch } from '#operations/pictures/fetch-pictures.ts';
 import { endUnclaimed } from '#operations/returns/end-unclaimed.ts';
+import { askForReviews } from '#operations/reviews/ask-for-reviews.ts';
 import { alertStaff, gatherAlerts } from './alert-staff.ts';
 import { applyRetention } from './apply-retention.ts';
 import { makeBackup } from './backup-job.ts';
@@ -26,6 +27,10 @@ export function jobHandlers(mail: MailMeans): JobHandlers {
     'watch-tickets': watchTickets,
     'end-returns': async (platform) => {
       await endUnclaimed(platform);
+      return async () => {};
+    },
+    'ask-for-reviews': async (platform) => {
+      await askForReviews(platform);
       return async () => {};
     },
     'check-stock': checkStock,

@@ -23,6 +23,7 @@ import {
   returnReceived,
   returnRefused,
 } from './return-mails.tsx';
+import { reviewRequest } from './review-mails.tsx';
 import { accountChanged, staffInvitation, staffPassword } from './staff-mails.tsx';
 import { backInStock, stockConfirmation } from './stock-mails.tsx';
 import { tradeAcknowledgement, tradeApplication, tradeApproved, tradeDeclined } from './trade-mails.tsx';
@@ -66,6 +67,8 @@ export function writeMail(content: MailContent): WrittenMail {
       return orderCancelled(content);
     case 'order-refunded':
       return orderRefunded(content);
+    case 'review-request':
+      return reviewRequest(content);
     case 'return-acknowledged':
       return returnAcknowledged(content);
     case 'return-approved':

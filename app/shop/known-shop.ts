@@ -36,6 +36,8 @@ export type KnownShop = ShopParticulars & {
   showsRatings: boolean;
   /** True where a product without a photograph is drawn, as an example: nowhere else is a drawing taken for the goods. */
   drawsGoods: boolean;
+  /** True where buyers are asked for reviews by mail: the checkout lets them object. */
+  asksForReviews: boolean;
   /** True where mails are sent: no letter is promised elsewhere. */
   sendsMail: boolean;
   /** What the order by buyers is called. */
@@ -56,7 +58,7 @@ export type KnownShop = ShopParticulars & {
 
 /** The settings as pages show them. Promises of the demo are made while `showsExamples`. */
 export function knownShop(
-  { shop, delivery, transfer, plan, legal, social }: ShopSettings,
+  { shop, delivery, transfer, reviews, plan, legal, social }: ShopSettings,
   {
     showsExamples,
     offersCard,
@@ -99,6 +101,7 @@ export function knownShop(
     showsExamples,
     showsRatings: showsExamples,
     drawsGoods: showsExamples,
+    asksForReviews: reviews.taken && reviews.askAfterDays !== null,
     sendsMail,
     popular: popularWords(hasSales),
     showsVat: shown.vatNumber !== '',

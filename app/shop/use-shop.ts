@@ -42,6 +42,7 @@ const UNREAD_SHOP: KnownShop = {
   showsRatings: false,
   showsExamples: false,
   drawsGoods: false,
+  asksForReviews: false,
   sendsMail: false,
   popular: { range: 'Our favourites', order: 'Our favourites', now: 'Our favourites' },
   showsVat: false,

@@ -48,6 +48,7 @@ export const PAGE_FACTS = {
   ...conditions('carriers', 'carriers are named in the settings'),
   ...conditions('mail-carrier', 'the company or server that carries emails is known'),
   ...conditions('host', 'the company that hosts the server is named in the settings'),
+  ...conditions('asks-reviews', 'buyers are asked for reviews by email'),
   ...conditions('demo', 'this is a demo shop'),
 } as const;
 
@@ -78,8 +79,9 @@ export function pageFacts(
     legal,
     delivery,
     transfer,
+    reviews,
     plan,
-  }: Pick<ShownSettings, 'shop' | 'legal' | 'delivery' | 'transfer' | 'plan'>,
+  }: Pick<ShownSettings, 'shop' | 'legal' | 'delivery' | 'transfer' | 'reviews' | 'plan'>,
   { isDemo, offersCard, takesTestCard, sendsMail, mailServer }: PageConditions,
 ): Record<PageFact, string> {
   const served = servedZones(plan);
@@ -126,6 +128,7 @@ export function pageFacts(
     ...held('carriers', legal.carriers !== ''),
     ...held('mail-carrier', legal.mailCompany !== '' || mailServer !== ''),
     ...held('host', legal.hostCompany !== ''),
+    ...held('asks-reviews', reviews.taken && reviews.askAfterDays !== null),
     ...held('demo', isDemo),
   };
 }

@@ -14,6 +14,8 @@ export const JOB_PAYLOADS = {
   'watch-tickets': v.object({}),
   /** Ends approved returns of which nothing came. */
   'end-returns': v.object({}),
+  /** Asks buyers for reviews, the owner's days after delivery. */
+  'ask-for-reviews': v.object({}),
   'send-mail': mailRequestSchema,
   /** Sends a mail with invented facts to whoever edits its words. */
   'send-test-mail': v.object({
@@ -80,6 +82,7 @@ export const SCHEDULE: {
     | 'apply-retention'
     | 'watch-tickets'
     | 'end-returns'
+    | 'ask-for-reviews'
     | 'reconcile-payments'
     | 'ask-cash-orders'
     | 'gather-alerts'
@@ -92,6 +95,7 @@ export const SCHEDULE: {
   { kind: 'clean-up', everyMs: 60 * 60 * 1000 },
   { kind: 'watch-tickets', everyMs: 60 * 60 * 1000 },
   { kind: 'end-returns', everyMs: 60 * 60 * 1000 },
+  { kind: 'ask-for-reviews', everyMs: 60 * 60 * 1000 },
   { kind: 'apply-retention', everyMs: 24 * 60 * 60 * 1000 },
   { kind: 'ask-cash-orders', everyMs: 60 * 60 * 1000 },
   { kind: 'reconcile-payments', everyMs: 5 * 60 * 1000 },

@@ -6,6 +6,7 @@ const LABELS: Record<JobKind, string> = {
   'clean-up': 'Cleaning up',
   'watch-tickets': 'Watching the deadlines of requests',
   'end-returns': 'Ending returns of which nothing came',
+  'ask-for-reviews': 'Asking buyers for reviews',
   'apply-retention': 'Erasing what was kept long enough',
   'check-stock': 'Comparing stock with its movements',
   'send-mail': 'Mail',

@@ -204,6 +204,14 @@ export const EXAMPLE_MAILS: { [Kind in MailKind]: Part<Kind> } = {
       items: ORDER.lines.slice(0, 1).map((line) => ({ text: piecesText(line, 1), amountPence: 1650 })),
     },
   }),
+  'review-request': part('review-request', {
+    order: { ...ORDER, orderStatus: 'delivered' },
+    viewToken: TOKEN,
+    goods: ['Example serum 30 ml', 'Example lipstick (Rosewood)'],
+    incentive: '',
+    reviewToken: TOKEN,
+    leaveToken: TOKEN,
+  }),
   'return-acknowledged': part('return-acknowledged', { order: ORDER, viewToken: TOKEN, given: RETURN }),
   'return-approved': part('return-approved', { order: ORDER, viewToken: TOKEN, given: RETURN }),
   'return-refused': part('return-refused', {

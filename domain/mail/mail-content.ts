@@ -114,6 +114,13 @@ export type MailFacts = {
       items: { text: string; amountPence: Pence }[];
     };
   };
+  /** `goods`: what was bought, one text a product; `incentive`: what a review is rewarded with, '' for nothing. */
+  'review-request': OrderFacts & {
+    goods: readonly string[];
+    incentive: string;
+    reviewToken: string;
+    leaveToken: string;
+  };
   'return-acknowledged': ReturnFacts;
   'return-approved': ReturnFacts;
   'return-refused': ReturnFacts;

@@ -100,6 +100,15 @@ export const MAIL_TEXTS: Record<MailKind, MailTextDeclaration> = {
     subject: 'Your order {{order}} was delivered – {{shop}}',
     introduction: 'We hope you like it.',
   },
+  'review-request': {
+    goesTo: 'The customer',
+    sentWhen:
+      'once an order, the days after delivery that the settings say; not after a refund, a return or a complaint',
+    placeholders: OF_ORDER,
+    subject: 'How was it? Your order {{order}} – {{shop}}',
+    introduction:
+      'Hello {{name}},\n\nhow do you like what you bought? Whatever you think of it helps others to choose.',
+  },
   'order-cancelled': {
     goesTo: 'The customer',
     sentWhen: 'when a customer cancels an order, or a minute after staff do',

@@ -35,6 +35,8 @@ export type OrderRequest = {
   codes?: string[];
   /** Variants that were chosen where an offer gives one of several; missing for none. */
   givenVariants?: string[];
+  /** The buyer was told that the shop asks for a review by mail, and did not object; missing where not. */
+  mayAskForReview?: true;
 };
 
 /** The variant by its id, which outlives its name, where the sender knows it; else by the product's slug and its name. */
@@ -93,6 +95,14 @@ export const orderRequestEntries = {
   gift: giftField,
   codes: v.optional(codesField),
   givenVariants: v.optional(givenVariantsField),
+  mayAskForReview: v.optional(
+    v.pipe(
+      v.boolean('Must be true or false'),
+      v.description(
+        'True where the buyer was told that the shop asks for a review by mail, could object, and did not',
+      ),
+    ),
+  ),
   expectedTotal: v.nullish(
     v.pipe(v.number(EXPECTED_TOTAL), v.minValue(0, EXPECTED_TOTAL), v.maxValue(MAX_TOTAL, EXPECTED_TOTAL)),
   ),
@@ -101,13 +111,14 @@ export const orderRequestEntries = {
 const orderRequestSchema = v.pipe(
   v.object(orderRequestEntries),
   v.transform(
-    ({ expectedTotal, billing, gift, codes, givenVariants, ...order }): OrderRequest => ({
+    ({ expectedTotal, billing, gift, codes, givenVariants, mayAskForReview, ...order }): OrderRequest => ({
       ...order,
       ...(codes && codes.length > 0 && { codes }),
       ...(givenVariants && givenVariants.length > 0 && { givenVariants }),
       expectedTotalPence: expectedTotal == null ? null : poundsToPence(expectedTotal),
       ...(billing && { billing }),
       ...(gift && { gift }),
+      ...(mayAskForReview && { mayAskForReview }),
     }),
   ),
 );

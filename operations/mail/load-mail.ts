@@ -17,6 +17,8 @@ import { findAccount } from '#database/queries/people/accounts.ts';
 import { findOpenLink } from '#database/queries/people/staff-link-rows.ts';
 import { findMember, findMemberByCode, findNamedCode } from '#database/queries/promotions/class-members.ts';
 import { findReturn } from '#database/queries/returns/returns.ts';
+import { refusalDigest } from '#database/queries/reviews/refusal-digest.ts';
+import { factsOfRequest } from '#database/queries/reviews/review-requests.ts';
 import { readSettings } from '#database/queries/shop/shop-settings.ts';
 import { listTransfers } from '#database/queries/transfers/transfer-rows.ts';
 import { goodsTexts, personText } from '#domain/corrections/correction-words.ts';
@@ -36,6 +38,8 @@ import { CLASS_NAMES } from '#domain/promotions/customer-class.ts';
 import { refundItems } from '#domain/refunds/refund-words.ts';
 import { comesBack } from '#domain/returns/return.ts';
 import { goodsOfReturn } from '#domain/returns/return-goods.ts';
+import { goodsToReview } from '#domain/reviews/goods-to-review.ts';
+import { reviewRequestVerdict } from '#domain/reviews/review-request.ts';
 import { inOneLine } from '#domain/shop/postal-address.ts';
 import type { ShopSettings } from '#domain/shop/shop.ts';
 import { settingsAt } from '#domain/shop/shown-settings.ts';
@@ -52,6 +56,7 @@ const CONFIRM_WITHIN_MS = 7 * DAY_MS;
 /** Leaving must work as long as a letter lies in somebody's inbox. */
 const LEAVE_WITHIN_MS = 5 * 365 * DAY_MS;
 const VIEW_WITHIN_MS = 90 * DAY_MS;
+const REVIEW_WITHIN_MS = 183 * DAY_MS;
 
 /** A link that comes too late says what became of the order. */
 const KEEP_LINK_MS = 90 * DAY_MS;
@@ -110,6 +115,8 @@ function loadPart(platform: Platform, request: MailRequest, shop: ShopSettings) 
       return orderCancelled(platform, request.orderId, shop);
     case 'order-refunded':
       return orderRefunded(platform, request, shop);
+    case 'review-request':
+      return reviewRequest(platform, request.orderId, shop);
     case 'return-acknowledged':
     case 'return-approved':
     case 'return-refused':
@@ -448,6 +455,33 @@ async function orderRefunded(
       order,
       refund: { reference: refund.reference ?? refund.id, amountPence, reason, items },
       viewToken: viewTokenOf({ keys, clock }, orderId),
+    },
+  };
+}
+
+/** What happened meanwhile, as a refund, keeps it from being sent. Links work for half a year. */
+async function reviewRequest(
+  platform: Platform,
+  orderId: string,
+  { shop, reviews }: ShopSettings,
+): Promise<Part<'review-request'> | null> {
+  const { db, keys, clock } = platform;
+  const [order, facts] = await Promise.all([findOrderById(db, orderId), factsOfRequest(db, orderId)]);
+  if (!order || !facts || reviewRequestVerdict(facts, reviews, nowIso(clock)).kind !== 'ask') return null;
+  const to = order.customerInfo.email;
+  const expiresAt = clock.now() + REVIEW_WITHIN_MS;
+  const leaving = { purpose: 'leave-reviews', id: refusalDigest(to) } as const;
+  return {
+    mail: 'review-request',
+    to,
+    replyTo: shop.supportEmail,
+    facts: {
+      order,
+      viewToken: viewTokenOf(platform, orderId),
+      goods: goodsToReview(order.lines),
+      incentive: reviews.incentive,
+      reviewToken: signedToken(keys, { purpose: 'review-order', id: orderId, expiresAt }),
+      leaveToken: signedToken(keys, { ...leaving, expiresAt: clock.now() + LEAVE_WITHIN_MS }),
     },
   };
 }

@@ -11,6 +11,8 @@ export type LinkPurpose =
   | 'view-order'
   | 'view-paper'
   | 'keep-order'
+  | 'review-order'
+  | 'leave-reviews'
   | 'staff-link';
 
 /**

@@ -17,6 +17,7 @@ import { queueAlert } from '#operations/mail/queue-alert.ts';
 import { queueUnaskedMail } from '#operations/mail/queue-unasked-mail.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import { staffWrite } from '#operations/platform/staff-write.ts';
+import { planRequest } from '#operations/reviews/plan-request.ts';
 import { awaitPayment } from './await-payment.ts';
 import { type Holder, holdsTooMuch, writeHolders } from './held-stock.ts';
 import { type EnteredBy, type OrderRow, orderRows, type WrittenRows } from './order-to-write.ts';
@@ -173,6 +174,7 @@ async function writeInTransaction(
       await queueUnaskedMail(trx, { ...mailing, mail: 'order-confirmation' }, row.email, stamp);
     await queueAlert(trx, { alert: 'new-order', orderId: row.id }, stamp);
   }
+  if (request.mayAskForReview && !entered) await planRequest(trx, { id: row.id, placedAt: row.created_at });
   await follow?.(trx, row, stamp);
   if (holders.length > 0) await writeHolders(trx, row.id, holders, platform.clock.now());
   return { moved: [...[...lines, ...parts].map(({ product_slug }) => product_slug), ...followed] };

@@ -17,6 +17,7 @@ const NO_MAIL: Omit<JobHandlers, 'clean-up'> = {
   'check-stock': nothing,
   'apply-retention': nothing,
   'watch-tickets': nothing,
+  'ask-for-reviews': nothing,
   'end-returns': nothing,
   'send-mail': nothing,
   'send-test-mail': nothing,

@@ -50,6 +50,7 @@ import { DeliveryFields, enteredOrRemembered } from './delivery-fields.tsx';
 import { OrderChangedNote } from './order-changed-note.tsx';
 import { OrderProblem } from './order-problem.tsx';
 import { OrderSummary } from './order-summary.tsx';
+import { mayAskForReview, ReviewMailChoice } from './review-mail-choice.tsx';
 import { SealedNote } from './sealed-note.tsx';
 import { itemsLeft, shortageOf } from './shortage.ts';
 import { WishesFields } from './wishes-fields.tsx';
@@ -75,7 +76,8 @@ export function CheckoutForm({
   pending: PendingOrder;
   onEnd: (how: 'placed' | 'queued' | 'emptied') => void;
 }) {
-  const { served, countries, offersCash, offersTransfer, takesTestCard, chargesCards } = useShop();
+  const { served, countries, offersCash, offersTransfer, takesTestCard, chargesCards, asksForReviews } =
+    useShop();
   const [place, setPlace] = useState(() => knownPlace(placeEntered(enteredOrRemembered(), countries)));
   const { service } = useDeliveryPlace();
   const [email, setEmail] = useState(() => emailEntered(enteredOrRemembered()));
@@ -123,6 +125,7 @@ export function CheckoutForm({
     event.preventDefault();
     if (isSending || left.length === 0 || notServed) return;
     const { totalPence } = order.totals;
+    const form = event.currentTarget;
     const parsed = checkForm();
     if (!parsed) return;
     setSending(true);
@@ -136,6 +139,7 @@ export function CheckoutForm({
       billing: parsed.billing ?? undefined,
       gift: parsed.gift ?? undefined,
       ...offersToSend(order.offers.toOrder),
+      ...(mayAskForReview(form, asksForReviews) && { mayAskForReview: true }),
       expectedTotal: penceToPounds(totalPence),
     };
     const response = await sendOrder(toSend, pending.idempotencyKey);
@@ -297,7 +301,10 @@ export function CheckoutForm({
             )}
             {paymentMethod === 'card' && takesTestCard && <CardFields field={field} />}
           </div>
-          <WishesFields field={field} isCash={paymentMethod === 'cod' && !isFree} />
+          <div className="grid gap-4">
+            <WishesFields field={field} isCash={paymentMethod === 'cod' && !isFree} />
+            <ReviewMailChoice />
+          </div>
           <div className="grid gap-4">
             <div ref={problem} tabIndex={-1} role="alert" className="outline-none empty:-mb-4">
               {problemText && (

@@ -20,6 +20,8 @@ export type OrderToSend = {
   /** Codes that take something off, and gifts that were chosen; missing for none. */
   codes?: string[];
   givenVariants?: string[];
+  /** Missing where the buyer objects, or the shop asks nobody. */
+  mayAskForReview?: true;
   /** In pounds: the total shown to the shopper, so that no other sum is ever charged silently. */
   expectedTotal?: number;
 };
