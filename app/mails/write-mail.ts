@@ -23,6 +23,7 @@ import {
   returnReceived,
   returnRefused,
 } from './return-mails.tsx';
+import { reviewConfirmation } from './review-confirmation-mail.tsx';
 import { reviewRequest } from './review-mails.tsx';
 import { accountChanged, staffInvitation, staffPassword } from './staff-mails.tsx';
 import { backInStock, stockConfirmation } from './stock-mails.tsx';
@@ -39,6 +40,8 @@ export function writeMail(content: MailContent): WrittenMail {
       return stockConfirmation(content);
     case 'back-in-stock':
       return backInStock(content);
+    case 'review-confirmation':
+      return reviewConfirmation(content);
     case 'contact-message':
       return contactMessage(content);
     case 'contact-acknowledgement':

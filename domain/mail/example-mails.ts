@@ -131,6 +131,11 @@ export const EXAMPLE_MAILS: { [Kind in MailKind]: Part<Kind> } = {
     withdrawToken: 'example',
   }),
   'back-in-stock': part('back-in-stock', { product: AWAITED }),
+  'review-confirmation': part('review-confirmation', {
+    reviewed: { name: 'Lip Oil' },
+    stars: 4,
+    proveToken: 'example',
+  }),
   'contact-message': part('contact-message', { message: MESSAGE }),
   'contact-acknowledgement': part('contact-acknowledgement', { message: MESSAGE }),
   'contact-reply': part('contact-reply', {

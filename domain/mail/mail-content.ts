@@ -74,6 +74,7 @@ export type MailFacts = {
   'newsletter-welcome': { leaveToken: string };
   'stock-confirmation': { product: AwaitedProduct; confirmToken: string; withdrawToken: string };
   'back-in-stock': { product: AwaitedProduct };
+  'review-confirmation': { reviewed: { name: string }; stars: number; proveToken: string };
   'contact-message': { message: Message };
   'contact-acknowledgement': { message: Message };
   'contact-reply': { message: Message & { createdAt: string }; reply: { body: string; author: string } };

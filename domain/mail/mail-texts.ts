@@ -226,6 +226,14 @@ export const MAIL_TEXTS: Record<MailKind, MailTextDeclaration> = {
     subject: '{{product}} is back – {{shop}}',
     introduction: 'You asked us to tell you: {{product}} is in stock again.',
   },
+  'review-confirmation': {
+    goesTo: 'Whoever reviewed a product without the link of an order',
+    sentWhen: 'when a review is sent with an address',
+    placeholders: ['shop', 'product'],
+    subject: 'Please confirm your review of {{product}} – {{shop}}',
+    introduction:
+      'Someone, hopefully you, reviewed {{product}} with this address. Nobody sees the review until you confirm that you wrote it.',
+  },
   'trade-application': {
     goesTo: 'The shop, at its address for enquiries',
     sentWhen: 'when a business applies for a trade account',

@@ -31,6 +31,7 @@ export function placeholderValues(facts: MailFacts[MailKind], { shop }: ShopSett
       business: facts.application.businessName,
     }),
     ...('product' in facts && { product: awaitedName(facts.product) }),
+    ...('reviewed' in facts && { product: facts.reviewed.name }),
     ...('offer' in facts && { offer: facts.offer }),
     ...('secret' in facts && { name: facts.name }),
     ...('change' in facts && { name: facts.name, change: ACCOUNT_CHANGES[facts.change] }),

@@ -19,6 +19,8 @@ import { findMember, findMemberByCode, findNamedCode } from '#database/queries/p
 import { findReturn } from '#database/queries/returns/returns.ts';
 import { refusalDigest } from '#database/queries/reviews/refusal-digest.ts';
 import { factsOfRequest } from '#database/queries/reviews/review-requests.ts';
+import { findReview } from '#database/queries/reviews/review-rows.ts';
+import { findReviewWithProduct } from '#database/queries/reviews/shown-review.ts';
 import { readSettings } from '#database/queries/shop/shop-settings.ts';
 import { listTransfers } from '#database/queries/transfers/transfer-rows.ts';
 import { goodsTexts, personText } from '#domain/corrections/correction-words.ts';
@@ -39,6 +41,7 @@ import { refundItems } from '#domain/refunds/refund-words.ts';
 import { comesBack } from '#domain/returns/return.ts';
 import { goodsOfReturn } from '#domain/returns/return-goods.ts';
 import { goodsToReview } from '#domain/reviews/goods-to-review.ts';
+import { REVIEW_PROOF_DAYS } from '#domain/reviews/review-form.ts';
 import { reviewRequestVerdict } from '#domain/reviews/review-request.ts';
 import { inOneLine } from '#domain/shop/postal-address.ts';
 import type { ShopSettings } from '#domain/shop/shop.ts';
@@ -87,6 +90,8 @@ function loadPart(platform: Platform, request: MailRequest, shop: ShopSettings) 
       return stockConfirmation(platform, request.requestId, shop);
     case 'back-in-stock':
       return backInStock(platform, request.requestId, shop);
+    case 'review-confirmation':
+      return reviewConfirmation(platform, request.reviewId, shop);
     case 'contact-message':
       return contactMessage(platform, request.messageId, shop);
     case 'contact-acknowledgement':
@@ -187,6 +192,25 @@ async function stockConfirmation(
     to: request.email,
     replyTo: shop.supportEmail,
     facts: { product: request.product, confirmToken, withdrawToken },
+  };
+}
+
+/** The link works as long as a review waits for it. */
+async function reviewConfirmation(
+  { db, keys, clock }: Platform,
+  id: string,
+  { shop }: ShopSettings,
+): Promise<Part<'review-confirmation'> | null> {
+  const review = await findReviewWithProduct(db, id);
+  const to = await findReview(db, id);
+  if (review?.state !== 'unproven' || !to?.email) return null;
+  const expiresAt = clock.now() + REVIEW_PROOF_DAYS * DAY_MS;
+  const proveToken = signedToken(keys, { purpose: 'prove-review', id, expiresAt });
+  return {
+    mail: 'review-confirmation',
+    to: to.email,
+    replyTo: shop.supportEmail,
+    facts: { reviewed: { name: review.product.name }, stars: review.stars, proveToken },
   };
 }
 

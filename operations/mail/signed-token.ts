@@ -13,6 +13,7 @@ export type LinkPurpose =
   | 'keep-order'
   | 'review-order'
   | 'leave-reviews'
+  | 'prove-review'
   | 'staff-link';
 
 /**

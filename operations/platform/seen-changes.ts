@@ -26,6 +26,8 @@ const SEEN = {
   promotion: 'everything',
   'promotion-code': 'nothing',
   return: 'nothing',
+  // What is counted of reviews moves the revision of products itself.
+  review: 'nothing',
   'responsible-person': 'everything',
   'search-rule': 'everything',
   settings: 'everything',

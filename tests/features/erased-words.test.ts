@@ -456,7 +456,7 @@ test('a mail about an order, a message or an application says so', () => {
   expect(silent.toSorted()).toEqual(
     [
       ...['account-changed', 'back-in-stock', 'class-code', 'newsletter-confirmation', 'newsletter-welcome'],
-      ...['offer-code', 'staff-invitation', 'staff-password', 'stock-confirmation'],
+      ...['offer-code', 'review-confirmation', 'staff-invitation', 'staff-password', 'stock-confirmation'],
     ].toSorted(),
   );
 });

@@ -12,6 +12,7 @@ import { STRIPE_KEYS } from '../support/stripe-shop.ts';
 const REQUESTS: Record<UnaskedMail['mail'], UnaskedMail> = {
   'newsletter-confirmation': { mail: 'newsletter-confirmation', subscriberId: 's' },
   'stock-confirmation': { mail: 'stock-confirmation', requestId: 'r' },
+  'review-confirmation': { mail: 'review-confirmation', reviewId: 'w' },
   'contact-acknowledgement': { mail: 'contact-acknowledgement', messageId: 'm' },
   'trade-acknowledgement': { mail: 'trade-acknowledgement', applicationId: 'a' },
   'order-confirmation': { mail: 'order-confirmation', orderId: 'o' },
