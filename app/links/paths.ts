@@ -61,6 +61,12 @@ export const paths = {
   paper: (token: string) => `${PAPER_PATH}?link=${encodeURIComponent(token)}`,
   keepOrder: (token: string) => `/orders/keep?link=${encodeURIComponent(token)}`,
   viewOrder: (token: string) => `/orders/view?link=${encodeURIComponent(token)}`,
+  askReturn: (token: string, about: string) =>
+    `/orders/returns/ask?link=${encodeURIComponent(token)}&about=${encodeURIComponent(about)}`,
+  ownReturn: (token: string, number: string) =>
+    `/orders/returns/view?link=${encodeURIComponent(token)}&number=${encodeURIComponent(number)}`,
+  returnSlip: (token: string, number: string) =>
+    `/orders/returns/slip?link=${encodeURIComponent(token)}&number=${encodeURIComponent(number)}`,
   findOrder: (orderNumber: string) => `/orders?number=${encodeURIComponent(orderNumber)}`,
   account: () => '/account',
   rewards: () => '/rewards',

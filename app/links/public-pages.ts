@@ -20,7 +20,7 @@ export type Caching =
   | { cached: false; audience: 'customer'; secretParam: null };
 
 /** The rate limit on forms posted to a page; `server/http/rate-limits.ts` says how many. */
-export type FormLimit = 'lookup' | 'contact' | 'newsletter' | 'stock-request';
+export type FormLimit = 'lookup' | 'contact' | 'newsletter' | 'stock-request' | 'return';
 
 /** `secretParam`: the parameter that opens something to whoever has it. */
 export type PublicPage = Caching & {
@@ -173,6 +173,25 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
     ...BY_LINK,
     formLimit: 'lookup',
     readLimit: 'order-link',
+  }),
+  page('/orders/returns/ask', 'storefront/returns/ask-return-page.tsx', {
+    params: ['link', 'about'],
+    ...BY_LINK,
+    formLimit: 'return',
+    readLimit: 'order-link',
+  }),
+  page('/orders/returns/view', 'storefront/returns/own-return-page.tsx', {
+    params: ['link', 'number'],
+    ...BY_LINK,
+    formLimit: 'return',
+    readLimit: 'order-link',
+  }),
+  page('/orders/returns/slip', 'storefront/returns/return-slip-page.tsx', {
+    params: ['link', 'number'],
+    ...BY_LINK,
+    readLimit: 'order-link',
+    isFramed: false,
+    isOpenedByDocument: true,
   }),
   page('/wishlist', 'storefront/wishlist/wishlist-page.tsx', { cached: true, params: ['items'] }),
   page('/account', 'storefront/without-account/account-page.tsx', { cached: true }),

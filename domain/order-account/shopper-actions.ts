@@ -54,10 +54,10 @@ const SENDING_BACK =
 
 const HANDED = 'You took it along from the counter. If something is wrong with it, please contact us.';
 
-const PART_SENT = `A part of it is on its way, so it can no longer be cancelled here. Please contact us if you no longer want the rest. ${SENDING_BACK}`;
+const PART_SENT = `A part of it is on its way, so it can no longer be cancelled at once. Ask us below to cancel the rest, as long as that has not been sent. ${SENDING_BACK}`;
 
 const NOT_CANCELLED: Record<Exclude<OrderStatus, 'confirmed'>, string> = {
-  processing: `It is being packed, so it can no longer be cancelled here. Please contact us if you no longer want it. ${SENDING_BACK}`,
+  processing: `It is being packed, so it can no longer be cancelled at once. Ask us below to cancel it, as long as it has not been sent. ${SENDING_BACK}`,
   shipped: `It is on its way, so it can no longer be cancelled here. ${SENDING_BACK}`,
   delivered: `It has been delivered, so it can no longer be cancelled here. ${SENDING_BACK}`,
   cancelled: 'It has already been cancelled.',

@@ -25,6 +25,8 @@ export type AskedLine = {
   reason: string;
   /** The variant that they want instead, where their wish is another. */
   wantedVariantId?: string;
+  /** Means only pieces that were sent, or only those that were not; left out: sent ones first. */
+  wasSent?: boolean;
 };
 
 /** What somebody asks for. */

@@ -13,15 +13,13 @@ import { piecesText } from '#domain/refunds/refund-words.ts';
 import { payBackBy } from '#domain/returns/pay-back-by.ts';
 import { returnNumber } from '#domain/returns/return.ts';
 import type { AskedLine, EnteredReturn, ReturnRequest } from '#domain/returns/return-request.ts';
-import { returnRight } from '#domain/returns/return-right.ts';
-import type { ReturnRight } from '#domain/returns/return-situation.ts';
-import { refusalText } from '#domain/returns/return-words.ts';
 import { londonDay } from '#domain/text/london-day.ts';
 import { queueAlert } from '#operations/mail/queue-alert.ts';
 import { queueMail } from '#operations/mail/queue-mail.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import { type Author, staffWrite } from '#operations/platform/staff-write.ts';
-import { type LineSituation, situationsOfOrder } from './situations-of-order.ts';
+import { type LinesRefused, partLines } from './part-lines.ts';
+import { situationsOfOrder } from './situations-of-order.ts';
 
 /** Somebody who asks: the customer of the order, whom the caller has proved, or a member of staff for them. */
 export type AskingReturn = {
@@ -36,21 +34,9 @@ export type AskingReturn = {
 export type AskReturnResult =
   | { ok: true; id: string; number: string }
   | { ok: false; problem: 'order-not-found' }
-  | { ok: false; problem: 'nothing-asked' }
-  | { ok: false; problem: 'no-such-line'; lineId: string }
-  | { ok: false; problem: 'too-many-pieces'; lineId: string; most: number }
+  | LinesRefused
   /** What they want instead is not sold. */
-  | { ok: false; problem: 'no-such-variant'; lineId: string }
-  /** `text`: the sentence of the law, for the customer. */
-  | {
-      ok: false;
-      problem: 'no-right';
-      lineId: string;
-      right: Extract<ReturnRight, { isOpen: false }>;
-      text: string;
-    };
-
-type Refused = Exclude<AskReturnResult, { ok: true }>;
+  | { ok: false; problem: 'no-such-variant'; lineId: string };
 
 /**
  * Takes down that somebody cancels, sends back or complains of goods, where the law or the shop lets them. In the same transaction a
@@ -168,42 +154,4 @@ async function lineOfUnsold(trx: Db, lines: readonly AskedLine[]): Promise<Asked
   const wanted = lines.flatMap(({ wantedVariantId }) => wantedVariantId ?? []);
   const sold = new Set((await listAddable(trx, wanted)).map(({ variantId }) => variantId));
   return lines.find(({ wantedVariantId }) => wantedVariantId !== undefined && !sold.has(wantedVariantId));
-}
-
-type Parted = { asked: AskedLine; situation: LineSituation; quantity: number; right: ReturnRight };
-
-/**
- * Divides each line into pieces that were sent and pieces that were not. Of goods that have not come, the sent ones are meant first as
- * well: the others are still promised.
- */
-function partLines(
-  lines: readonly AskedLine[],
-  situations: readonly LineSituation[],
-  isGoodwill: boolean,
-): Parted[] | Refused {
-  const asked = lines.filter(({ quantity }) => quantity > 0);
-  if (asked.length === 0) return { ok: false, problem: 'nothing-asked' };
-  const left = new Map(situations.map((situation) => [situation, situation.most]));
-  const parted: Parted[] = [];
-  for (const line of asked) {
-    const own = situations.filter(({ lineId }) => lineId === line.lineId);
-    if (own.length === 0) return { ok: false, problem: 'no-such-line', lineId: line.lineId };
-    let rest = line.quantity;
-    for (const situation of own) {
-      const quantity = Math.min(rest, left.get(situation) ?? 0);
-      if (quantity === 0) continue;
-      const { cause, condition } = line;
-      const right = returnRight({ ...situation.facts, cause, condition });
-      if (!right.isOpen && !isGoodwill)
-        return { ok: false, problem: 'no-right', lineId: line.lineId, right, text: refusalText(right) };
-      parted.push({ asked: line, situation, quantity, right });
-      left.set(situation, (left.get(situation) ?? 0) - quantity);
-      rest -= quantity;
-    }
-    if (rest > 0) {
-      const most = own.reduce((sum, situation) => sum + situation.most, 0);
-      return { ok: false, problem: 'too-many-pieces', lineId: line.lineId, most };
-    }
-  }
-  return parted;
 }

@@ -23,7 +23,7 @@ export type PlainStep =
   /** `answer`: what the customer reads besides. */
   | { step: 'approve'; postage: Postage; answer: string }
   | { step: 'refuse'; answer: string }
-  | { step: 'note-sent'; day: string }
+  | { step: 'note-sent'; day: string; tracking?: string }
   | { step: 'receive'; day: string }
   | { step: 'withdraw' }
   | { step: 'end' }
@@ -94,7 +94,8 @@ function changeOf(plain: PlainStep, { today, now, unclaimedDays }: Facts): Parti
 
 function noteOf(plain: PlainStep): string {
   if (plain.step === 'refuse' || plain.step === 'approve') return plain.answer;
-  return plain.step === 'note-sent' || plain.step === 'receive' ? plain.day : '';
+  if (plain.step === 'note-sent') return [plain.day, plain.tracking].filter(Boolean).join(', ');
+  return plain.step === 'receive' ? plain.day : '';
 }
 
 export type BegunStep = { ok: true; given: Return; order: LockedOrder } | ReturnRefused;

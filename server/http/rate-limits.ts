@@ -13,6 +13,7 @@ export const LIMITS = {
   contact: { points: 10, seconds: 60 * 60 },
   newsletter: { points: 10, seconds: 60 * 60 },
   'stock-request': { points: 20, seconds: 60 * 60 },
+  return: { points: 40, seconds: 60 * 60 },
   search: { points: 120, seconds: 60 },
   suggest: { points: 300, seconds: 60 },
 } as const;

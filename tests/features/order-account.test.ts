@@ -219,7 +219,7 @@ describeOnBothEngines('the account of an order', (shop) => {
       expect(response.status).toBe(409);
       const page = await textOf(response);
       expect(page).toContain('This order could not be cancelled any more.');
-      expect(page).toContain('It is being packed, so it can no longer be cancelled here.');
+      expect(page).toContain('It is being packed, so it can no longer be cancelled at once. Ask us below');
     }
     expect((await rowOf(orderNumber)).order_status).toBe('processing');
   });

@@ -89,7 +89,7 @@ describeOnBothEngines('parcels of an order for its customer', (shop) => {
     const { orderNumber } = order;
     const parcelId = await send(order, 1, 'E4');
     expect(await lookUp(orderNumber)).toContain(
-      'A part of it is on its way, so it can no longer be cancelled here.',
+      'A part of it is on its way, so it can no longer be cancelled at once.',
     );
     expect(await lookUp(orderNumber, { intent: 'cancel' })).not.toContain('name="confirmed"');
     expect(await cancelOwnOrder(shop().platform, orderNumber)).toBe(false);

@@ -23,6 +23,7 @@ import { orderOffers, paidLine } from '#domain/promotions/order-offers.ts';
 import { contentsText } from '#domain/sets/contents-text.ts';
 import { momentText, weekdayText } from '#domain/text/london-moment.ts';
 import type { OrderAccount } from '#operations/order/order-account.ts';
+import type { OwnReturns } from '#operations/returns/own-returns.ts';
 import type { FoundOrder, ShownStep } from './lookup-result.ts';
 import { stepName } from './status-names.ts';
 
@@ -30,7 +31,12 @@ import { stepName } from './status-names.ts';
  * Turns an order into the values of its page. By the `link` of a mail it says nothing of the customer, whose name
  * and address papers show.
  */
-export function foundOrder(account: OrderAccount, letters: Letters, link: string | null = null): FoundOrder {
+export function foundOrder(
+  account: OrderAccount,
+  letters: Letters,
+  own: OwnReturns,
+  link: string | null = null,
+): FoundOrder {
   const { order, events, ledger, refunds, parcels, toCome } = account;
   const isPartSent = parcels.length > 0 && toCome.length > 0;
   const isSeveral = isPartSent || parcels.length > 1;
@@ -79,6 +85,11 @@ export function foundOrder(account: OrderAccount, letters: Letters, link: string
     },
     papers:
       link === null ? account.papers.map(({ label, token }) => ({ label, href: paths.paper(token) })) : [],
+    giveBack: {
+      link: own.link,
+      paths: own.paths.map(({ path, isOpen, text }) => ({ path, isOpen, text })),
+      returns: own.returns,
+    },
     link,
     customer:
       link !== null

@@ -1,5 +1,6 @@
 import { data } from 'react-router';
-import type { OpenedOrder, OwnOrderForm } from '#operations/order/open-own-order.ts';
+import type { OwnOrderForm } from '#operations/order/open-own-order.ts';
+import type { OpenedWithReturns } from '#operations/returns/open-with-returns.ts';
 import { foundOrder } from './found-order.ts';
 import type { LookupResult } from './lookup-result.ts';
 
@@ -16,7 +17,7 @@ export function ownOrderForm(form: FormData): OwnOrderForm {
 
 /** Turns an order that was opened, or the refusal, into the values of a page, with their status. */
 export function lookupResponse(
-  opened: OpenedOrder,
+  opened: OpenedWithReturns,
   { orderNumber, email, postcode }: OwnOrderForm,
   letters: { sendsMail: boolean },
 ) {
@@ -27,9 +28,9 @@ export function lookupResponse(
       { status },
     );
   }
-  const { account, asksToCancel, notice } = opened;
+  const { account, own, asksToCancel, notice } = opened;
   return data<LookupResult>(
-    { ok: true, order: foundOrder(account, letters), asksToCancel, notice },
+    { ok: true, order: foundOrder(account, letters, own), asksToCancel, notice },
     { status: notice?.isRefusal ? 409 : 200 },
   );
 }

@@ -6,6 +6,7 @@ import type { OrderProgress } from '#domain/order-account/order-progress.ts';
 import type { ShopperAction } from '#domain/order-account/shopper-actions.ts';
 import type { PaidLine } from '#domain/promotions/order-offers.ts';
 import type { ShownAdjustment } from '#domain/promotions/shown-discounts.ts';
+import type { ReturnPath } from '#domain/returns/return-path.ts';
 import type { TransferInstructions } from '#domain/transfers/transfer-instructions.ts';
 
 /** A step of an order, or something that happened to its money. */
@@ -59,6 +60,13 @@ export type FoundOrder = {
   may: Record<ShopperAction, boolean>;
   cancelling: { words: string; whyNot: string };
   papers: OrderPaper[];
+  /** What can be given back, and what was asked before. */
+  giveBack: {
+    /** Opens the pages of its returns. */
+    link: string;
+    paths: { path: ReturnPath; isOpen: boolean; text: string }[];
+    returns: { number: string; state: string; goods: string[] }[];
+  };
   /** The token of the link the visitor came by; null for one who gave number and email. */
   link: string | null;
   /** Null for whoever has not given the order's email, as by the link of a forwarded mail. */

@@ -5,8 +5,9 @@ import { readForm } from '#app/request/read-form.ts';
 import { pageMeta } from '#app/storefront/page/page-meta.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { LOOKUP_FAILED } from '#domain/order/order-lookup-words.ts';
-import { openOwnOrder } from '#operations/order/open-own-order.ts';
 import { findLinkedOrder, loadOrderAccount } from '#operations/order/order-account.ts';
+import { openWithReturns } from '#operations/returns/open-with-returns.ts';
+import { loadOwnReturns } from '#operations/returns/own-returns.ts';
 import type { Route } from './+types/order-link-page';
 import { foundOrder } from './found-order.ts';
 import { lookupResponse, ownOrderForm } from './lookup-response.ts';
@@ -37,6 +38,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     order: foundOrder(
       await loadOrderAccount(platform, order),
       { sendsMail: await platform.sendsMail() },
+      await loadOwnReturns(platform, order, token),
       token,
     ),
   });
@@ -46,7 +48,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const form = ownOrderForm(await readForm(request));
   const platform = context.get(platformContext);
-  return lookupResponse(await openOwnOrder(platform, form), form, { sendsMail: await platform.sendsMail() });
+  return lookupResponse(await openWithReturns(platform, form), form, {
+    sendsMail: await platform.sendsMail(),
+  });
 }
 
 /** When the shop cannot be reached, the page stays. */

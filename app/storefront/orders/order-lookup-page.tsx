@@ -4,7 +4,7 @@ import { readForm } from '#app/request/read-form.ts';
 import { pageMeta } from '#app/storefront/page/page-meta.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { LOOKUP_FAILED } from '#domain/order/order-lookup-words.ts';
-import { openOwnOrder } from '#operations/order/open-own-order.ts';
+import { openWithReturns } from '#operations/returns/open-with-returns.ts';
 import type { Route } from './+types/order-lookup-page';
 import { lookupResponse, ownOrderForm } from './lookup-response.ts';
 import type { LookupResult } from './lookup-result.ts';
@@ -39,7 +39,9 @@ function numberOf(request: Request): string {
 export async function action({ context, request }: Route.ActionArgs) {
   const form = ownOrderForm(await readForm(request));
   const platform = context.get(platformContext);
-  return lookupResponse(await openOwnOrder(platform, form), form, { sendsMail: await platform.sendsMail() });
+  return lookupResponse(await openWithReturns(platform, form), form, {
+    sendsMail: await platform.sendsMail(),
+  });
 }
 
 /** When the shop cannot be reached, the form stays with its values. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { OrderTotals } from '#app/storefront/cart/order-totals.tsx';
+import { GiveBack } from './give-back.tsx';
 import { Letterhead } from './letterhead.tsx';
 import type { FoundOrder, LookupResult } from './lookup-result.ts';
 import { OrderAsk } from './order-ask.tsx';
@@ -42,6 +43,7 @@ export function OrderView({
           <OrderParcels parcels={order.parcels} toCome={order.toCome} />
           <Timeline steps={order.steps} />
           <OrderLines lines={order.lines} />
+          <GiveBack order={order} />
         </div>
         <aside aria-label="Order details" className="grid gap-8">
           <div className="rounded-card bg-blush-soft p-6 sm:p-8">
