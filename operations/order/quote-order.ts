@@ -1,5 +1,10 @@
 import type { Db } from '#database/open.ts';
-import { findGivenGoods, findOffer, type OfferedLine } from '#database/queries/catalogue/offered-lines.ts';
+import {
+  findGivenGoods,
+  findOffer,
+  type OfferedLine,
+  type ShopOffer,
+} from '#database/queries/catalogue/offered-lines.ts';
 import type { CartLine } from '#domain/cart/cart.ts';
 import type { DeliveryPlace } from '#domain/delivery/delivery-window.ts';
 import { type ServedZones, servedZones } from '#domain/delivery/served-zones.ts';
@@ -35,6 +40,8 @@ export type QuotedOffer = OfferedLine & {
 };
 
 export type OrderQuote = Omit<Quote<QuotedOffer>, 'lines'> & {
+  /** The catalogue and the terms that it rests on. */
+  offer: ShopOffer;
   /** What was asked for, in its order; `quoted` is null where the catalogue no longer has it. */
   lines: {
     item: OrderToQuote['items'][number];
@@ -64,8 +71,9 @@ export type OrderQuote = Omit<Quote<QuotedOffer>, 'lines'> & {
 /** Prices an order by catalogue, offers and settings of this moment, `now` (UTC, ISO). */
 export async function quoteOrder(db: Db, asked: OrderToQuote, now: string): Promise<OrderQuote> {
   const { items, place, delivery, handsOver = false, gifts = [] } = asked;
-  const { lines: offered, choices, hasPromotions, ...terms } = await findOffer(db, items, now);
-  const { delivery: settings, transfer, plan, vatRatePercent } = terms;
+  const offer = await findOffer(db, items, now);
+  const { lines: offered, choices, hasPromotions } = offer;
+  const { delivery: settings, transfer, plan, vatRatePercent } = offer;
   const served = servedZones(plan);
   const wanted = items.flatMap(({ quantity }, at) => {
     const line = offered[at];
@@ -102,6 +110,7 @@ export async function quoteOrder(db: Db, asked: OrderToQuote, now: string): Prom
   const ofItems = quotedLines.slice(0, lines.length).values();
   return {
     ...priced,
+    offer,
     lines: items.map((item, at) => ({
       item,
       quoted: offered[at] ? (ofItems.next().value ?? null) : null,

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '#database/open.ts';
+import { findOffer, type OfferedLine, type ShopOffer } from '#database/queries/catalogue/offered-lines.ts';
 import type { Stamp } from '#database/queries/catalogue/stamp.ts';
 import { takeStock } from '#database/queries/catalogue/take-stock.ts';
 import { insertOrder, insertOrderEvent, insertOrderLines } from '#database/queries/order/order-rows.ts';
@@ -22,7 +23,7 @@ import { awaitPayment } from './await-payment.ts';
 import { type Holder, holdsTooMuch, writeHolders } from './held-stock.ts';
 import { type EnteredBy, type OrderRow, orderRows, type WrittenRows } from './order-to-write.ts';
 import { orderUnderKey, type WriteResult } from './order-under-key.ts';
-import { type QuotedOffer, quoteOrder } from './quote-order.ts';
+import { quoteOrder } from './quote-order.ts';
 import { type PlaceableQuote, quoteToPlace } from './quote-to-place.ts';
 
 /** An order that is to be written as it was quoted. */
@@ -182,7 +183,7 @@ async function writeInTransaction(
 
 async function stillHolds(
   trx: Db,
-  { lines, given, totals, delivery: chosen, vatPence, vatRatePercent, ...quoted }: PlaceableQuote,
+  { lines, given, totals, delivery: chosen, vatPence, vatRatePercent, offer, ...quoted }: PlaceableQuote,
   { customerInfo, delivery, handsOver, codes, givenVariants }: OrderRequest,
   { id, created_at }: OrderRow,
 ): Promise<boolean> {
@@ -192,6 +193,7 @@ async function stillHolds(
     variantId,
     quantity,
   }));
+  if (isPriceOfOffer(offer) && isSameOffer(offer, await findOffer(trx, items, created_at))) return true;
   const now = await quoteOrder(
     trx,
     {
@@ -218,15 +220,27 @@ async function stillHolds(
   );
 }
 
-/** A set holds the same parts, all of them on sale; that there are enough of them is asked where they are taken. */
-function isStillOffered(line: QuotedOffer, now: QuotedOffer | undefined): boolean {
-  if (now?.variantId !== line.variantId || now.unitPricePence !== line.unitPricePence) return false;
-  if (now.parts.length !== line.parts.length) return false;
-  if (line.parts.length > 0 && now.stock === 0) return false;
-  return line.parts.every(
-    ({ variantId, quantity, ratePercent }, place) =>
-      now.parts[place]?.variantId === variantId &&
-      now.parts[place]?.quantity === quantity &&
-      now.parts[place]?.ratePercent === ratePercent,
+/** True where the quote follows from the offer alone: no code, and no set whose parts the lines share. */
+function isPriceOfOffer({ lines, hasPromotions }: ShopOffer): boolean {
+  return !hasPromotions && lines.every((line) => line?.parts.length === 0);
+}
+
+/** A quote of an equal offer is equal: it need not be made again. */
+function isSameOffer(before: ShopOffer, now: ShopOffer): boolean {
+  return (
+    before.hasPromotions === now.hasPromotions &&
+    before.vatRatePercent === now.vatRatePercent &&
+    isDeepStrictEqual([before.delivery, before.plan], [now.delivery, now.plan]) &&
+    before.lines.every((line, place) => line !== null && isStillOffered(line, now.lines[place]))
   );
+}
+
+/** The same but for stock: that there is enough is asked where it is taken. A set with a part that is off sale has none. */
+function isStillOffered(line: OfferedLine, now: OfferedLine | null | undefined): boolean {
+  if (!now || (line.parts.length > 0 && now.stock === 0)) return false;
+  return isDeepStrictEqual(stockless(line), stockless(now));
+}
+
+function stockless(line: OfferedLine) {
+  return { ...line, stock: 0, parts: line.parts.map((part) => ({ ...part, stock: 0 })) };
 }
