@@ -38,10 +38,17 @@ function partsOf(text: string): string[] {
 }
 
 function termOf(part: string): OrderTerm {
+  // Its words alone, such as the provider's, are in most orders of a shop.
+  if (isEmailAddress(part)) return [[shortenedWord(inOneWord(part))]];
   const words = foldText(part).split(' ').map(shortenedWord);
   const ways = [[shortenedWord(inOneWord(part))], words, ...phoneWays(part)];
   const distinct = new Map(ways.map((way) => [way.join(' '), way]));
   return [...distinct.values()];
+}
+
+/** True for an address that may be whole: what was typed of one so far may be too. */
+export function isEmailAddress(text: string): boolean {
+  return /^[^@\s]+@[^@\s]+\.[^@\s.]+$/.test(text);
 }
 
 function phoneWays(part: string): AllOf[] {

@@ -2,10 +2,12 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from '#database/open.ts';
 import { newestFound, readOrderSearch } from '#database/queries/order/order-search.ts';
 import type { Schema } from '#database/schema.ts';
-import { nameHolds } from '#database/search/text-match.ts';
+import { addressBegins, nameHolds } from '#database/search/text-match.ts';
 import { type Customer, parseTags } from '#domain/customers/customer.ts';
 import type { CustomerListQuery } from '#domain/customers/customer-list.ts';
+import { normaliseEmail } from '#domain/fields/email.ts';
 import { LIST_PAGE_SIZE, type ListPage, MOST_FOUND, MOST_LISTED, pageOf } from '#domain/lists/list-query.ts';
+import { isEmailAddress } from '#domain/order-search/order-question.ts';
 
 /** One page of customers, counted up to a bound. */
 export async function listCustomers(db: Db, query: CustomerListQuery): Promise<ListPage<Customer>> {
@@ -92,9 +94,12 @@ function sorted<Row>(
   sort: CustomerListQuery['sort'],
 ) {
   const isDown = sort.startsWith('-');
-  return customers
-    .orderBy(SORT_COLUMNS[sort], isDown ? 'desc' : 'asc')
-    .orderBy('customers.id', isDown ? 'desc' : 'asc');
+  const way = isDown ? 'desc' : 'asc';
+  const first = customers.orderBy(SORT_COLUMNS[sort], way);
+  return (sort === '-orders' ? first.orderBy('customers.last_seen_at', way) : first).orderBy(
+    'customers.id',
+    way,
+  );
 }
 
 const SORT_COLUMNS = {
@@ -107,21 +112,23 @@ const SORT_COLUMNS = {
 
 async function filtered(db: Db, { search, filters }: CustomerListQuery) {
   let customers = db.selectFrom('customers');
-  if (filters.orders === 'none') customers = customers.where('orders', '=', 0);
-  if (filters.orders === 'one') customers = customers.where('orders', '=', 1);
+  if (filters.orders === 'none') customers = customers.where('orders', '=', sql.lit(0));
+  if (filters.orders === 'one') customers = customers.where('orders', '=', sql.lit(1));
   if (filters.orders === 'several') customers = customers.where('orders', '>', 1);
   if (!search) return customers;
   const buyers = await buyersFound(db, search);
   return customers.where((eb) =>
     eb.or([
-      eb.and([
-        eb('orders', '=', 0),
-        eb.or(
-          ['name', 'email', 'phone', 'postcode'].map((column) =>
-            nameHolds(db, `customers.${column}`, search),
-          ),
-        ),
-      ]),
+      isEmailAddress(search)
+        ? addressBegins(db, 'customers.email', normaliseEmail(search))
+        : eb.and([
+            eb('orders', '=', 0),
+            eb.or(
+              ['name', 'email', 'phone', 'postcode'].map((column) =>
+                nameHolds(db, `customers.${column}`, search),
+              ),
+            ),
+          ]),
       eb.and([eb('tags', '<>', sql.lit('')), nameHolds(db, 'customers.tags', search.toLowerCase())]),
       ...(buyers ? [eb('customers.id', 'in', buyers)] : []),
     ]),

@@ -121,6 +121,9 @@ async function findOrders(db: Db, text: string) {
 /** The newest orders whose customers were looked at; who ordered last comes first. */
 const LATEST_ORDERS = 300;
 
+/** Those who only wrote or left an address lately; the list of customers finds all of them. */
+const LATEST_OTHERS = 1000;
+
 /** Who placed the newest orders found, then those who only wrote or left an address. */
 async function findCustomers(db: Db, text: string) {
   const ids = await listNewest(db, { text, part: 'customer', most: LATEST_ORDERS });
@@ -143,9 +146,17 @@ async function findCustomers(db: Db, text: string) {
           .limit(MOST)
           .execute(),
     db
-      .selectFrom('customers')
+      .selectFrom((eb) =>
+        eb
+          .selectFrom('customers')
+          .select([...columns, 'last_seen_at'])
+          .where('orders', '=', sql.lit(0))
+          .orderBy('last_seen_at', 'desc')
+          .orderBy('id', 'desc')
+          .limit(LATEST_OTHERS)
+          .as('customers'),
+      )
       .select(columns)
-      .where('orders', '=', 0)
       .where((eb) => eb.or([wordBegins(db, 'customers.name', text), wordBegins(db, 'customers.email', text)]))
       .orderBy('last_seen_at', 'desc')
       .orderBy('id')

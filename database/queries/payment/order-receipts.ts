@@ -12,12 +12,18 @@ export const IS_RECEIPT_MOVE = sql`(${sql.join(RECEIPT_MOVES.map((kind) => sql.l
  * An order of £0.00 is received with its first receipt.
  */
 export function isReceived(orderId: RawBuilder<unknown>, upTo: RawBuilder<unknown>): RawBuilder<number> {
-  return sql<number>`(select case
-    when coalesce(sum(case when moved.kind in ${RECEIPTS} then moved.amount_pence else -moved.amount_pence end), 0) > 0 then 1
-    when count(*) > 0 and sum(case when moved.kind in ${RECEIPTS} then 0 else 1 end) = 0 then 1
-    else 0 end
-    from payment_ledger as moved
+  return sql<number>`(select ${receivedWhere(sql`1 = 1`)} from payment_ledger as moved
     where moved.order_id = ${orderId} and moved.kind in ${IS_RECEIPT_MOVE} and ${upTo})`;
+}
+
+/** The same of a group of entries of one order, `moved`, all of them of `RECEIPT_MOVES`: by those of which a condition is true. */
+export function receivedWhere(counts: RawBuilder<unknown>): RawBuilder<number> {
+  const sum = (value: RawBuilder<unknown>) =>
+    sql`coalesce(sum(case when ${counts} then ${value} else 0 end), 0)`;
+  return sql<number>`case
+    when ${sum(sql`(case when moved.kind in ${RECEIPTS} then moved.amount_pence else -moved.amount_pence end)`)} > 0 then 1
+    when ${sum(sql`1`)} > 0 and ${sum(sql`(case when moved.kind in ${RECEIPTS} then 0 else 1 end)`)} = 0 then 1
+    else 0 end`;
 }
 
 /** `isReceived` by the entries before a moment (UTC, ISO). */
