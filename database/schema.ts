@@ -146,6 +146,7 @@ export interface Schema {
   returns: ReturnsTable;
   return_lines: ReturnLinesTable;
   return_events: ReturnEventsTable;
+  linked_orders: LinkedOrdersTable;
   promotions: PromotionsTable;
   promotion_codes: PromotionCodesTable;
   promotion_uses: PromotionUsesTable;
@@ -1375,6 +1376,23 @@ export interface ReturnLinesTable {
   refund_pence: Generated<number>;
   reduced_pence: Generated<number>;
   ground: Generated<string>;
+  /** What is sent instead; null: nothing. */
+  exchange_variant_id: Generated<string | null>;
+  exchange_words: Generated<string>;
+  /** Null: what was paid for what comes back. */
+  exchange_unit_pence: Generated<number | null>;
+  /** JSON; '' where none are held. */
+  held_goods: Generated<string>;
+  exchanged: Generated<number>;
+  exchange_pence: Generated<number>;
+}
+
+/** Orders that bring what is sent in exchange for goods of another order. */
+export interface LinkedOrdersTable {
+  order_id: string;
+  from_order_id: string;
+  return_id: string;
+  at: string;
 }
 
 export interface ReturnEventsTable {

@@ -42,7 +42,7 @@ const HELD_ON_BOTH: Record<string, string[]> = {
   recommended: ['recommended', 'recommended-products'],
   sales: ['margins', 'sales-of-transfers'],
   retention: ['retention'],
-  returns: ['returns'],
+  returns: ['returns', 'exchanges'],
   reviews: ['reviews'],
   'search-rules': ['search-rules-cms'],
   sets: ['product-sets', 'set-locks'],

@@ -10,15 +10,59 @@ type Parsed<Value> = { ok: true; value: Value } | { ok: false; errors: Record<st
 
 const MOST_WORDS = RETURN_WORDS_MAX_LENGTH;
 
-export function parseApproval(form: Record<string, string>): Parsed<{ postage: Postage; answer: string }> {
-  const schema = v.object({
-    postage: v.pipe(
-      v.nullish(v.string(), ''),
-      v.picklist(['customer', 'shop'], 'Choose who pays for sending it back'),
-    ),
-    answer: optionalLines('Words to the customer', MOST_WORDS),
+/** What staff name to be sent instead of a line's pieces. */
+export type WantedExchange = {
+  id: string;
+  /** A variant's id, or '' where `text` names it. */
+  variantId: string;
+  /** SKU, barcode or words of its name. */
+  text: string;
+  /** Null: as `text` or the product has it. */
+  unitPence: Pence | null;
+};
+
+export type Approval = { postage: Postage; answer: string; exchanges: WantedExchange[] };
+
+/** The names of the fields of a line, as above. */
+export const EXCHANGE_FIELDS = { choice: 'instead.', text: 'insteadText.', price: 'insteadPrice.' };
+
+/** The choice of a product that the list does not hold. */
+export const ANOTHER_PRODUCT = 'another';
+
+export function parseApproval(form: Record<string, string>, lineIds: readonly string[]): Parsed<Approval> {
+  const { exchanges, errors } = readExchanges(form, lineIds);
+  const plain = resultOf(v.safeParse(approvalSchema, form));
+  if (!plain.ok) return { ok: false, errors: { ...errors, ...plain.errors } };
+  return Object.keys(errors).length > 0
+    ? { ok: false, errors }
+    : { ok: true, value: { ...plain.value, exchanges } };
+}
+
+const approvalSchema = v.object({
+  postage: v.pipe(
+    v.nullish(v.string(), ''),
+    v.picklist(['customer', 'shop'], 'Choose who pays for sending it back'),
+  ),
+  answer: optionalLines('Words to the customer', MOST_WORDS),
+});
+
+function readExchanges(
+  form: Record<string, string>,
+  lineIds: readonly string[],
+): { exchanges: WantedExchange[]; errors: Record<string, string> } {
+  const errors: Record<string, string> = {};
+  const exchanges = lineIds.flatMap((id): WantedExchange[] => {
+    const choice = form[EXCHANGE_FIELDS.choice + id] ?? '';
+    if (choice === '') return [];
+    const text = wordsIn(form, EXCHANGE_FIELDS.text + id, 'Product', errors);
+    const isOther = choice === ANOTHER_PRODUCT;
+    if (isOther && text === '') errors[EXCHANGE_FIELDS.text + id] = 'Enter its SKU, barcode or name';
+    const price = v.safeParse(optionalPounds('Price of one'), form[EXCHANGE_FIELDS.price + id]);
+    if (!price.success) errors[EXCHANGE_FIELDS.price + id] = price.issues[0].message;
+    const unitPence = price.success ? price.output : null;
+    return [{ id, variantId: isOther ? '' : choice, text: isOther ? text : '', unitPence }];
   });
-  return resultOf(v.safeParse(schema, form));
+  return { exchanges, errors };
 }
 
 export function parseRefusal(form: Record<string, string>): Parsed<{ answer: string }> {
@@ -68,11 +112,18 @@ export function parseInspection(
 }
 
 /** What is paid back for a line of a return. */
-export type SettledLine = { id: string; quantity: number; lessPence: Pence; ground: string };
+export type SettledLine = {
+  id: string;
+  quantity: number;
+  lessPence: Pence;
+  ground: string;
+  /** Pieces for which something is sent instead. */
+  swap?: number;
+};
 
 export type Settlement = { lines: SettledLine[]; deliveryPence: Pence; answer: string };
 
-export const SETTLE_FIELDS = { quantity: 'pay.', less: 'less.', ground: 'ground.' };
+export const SETTLE_FIELDS = { quantity: 'pay.', less: 'less.', ground: 'ground.', swap: 'swap.' };
 
 export function parseSettlement(
   form: Record<string, string>,
@@ -84,7 +135,8 @@ export function parseSettlement(
     const ground = wordsIn(form, SETTLE_FIELDS.ground + id, 'Why', errors);
     if (lessPence > 0 && ground === '')
       errors[SETTLE_FIELDS.ground + id] = 'Say why it is worth less: the customer reads it';
-    return { id, quantity: piecesIn(form, SETTLE_FIELDS.quantity + id, errors), lessPence, ground };
+    const quantity = piecesIn(form, SETTLE_FIELDS.quantity + id, errors);
+    return { id, quantity, lessPence, ground, swap: piecesIn(form, SETTLE_FIELDS.swap + id, errors) };
   });
   const deliveryPence = penceIn(form, 'delivery', 'Delivery', errors);
   const answer = v.safeParse(optionalLine('Note', 300), form.answer);

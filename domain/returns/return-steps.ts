@@ -40,6 +40,11 @@ export function isReturnStep(text: string): text is ReturnStep {
   return Object.hasOwn(RETURN_STEPS, text);
 }
 
+/** True for a step by which money goes back. */
+export function isAboutMoney(step: ReturnStep): boolean {
+  return step === 'settle' || step === 'settle-without-goods';
+}
+
 /** Follows the name of who did it. */
 export const STEP_DONE: Record<ReturnStepName, string> = {
   ask: 'asked',

@@ -89,7 +89,25 @@ export type ReturnLine = Record<ReturnPlace, number> & {
   /** Taken off what was paid for these pieces, and why. */
   reducedPence: Pence;
   ground: string;
+  /** What is sent instead, as it was named when it was approved; null: nothing. */
+  exchange: Exchange | null;
+  /** Pieces that are out of stock for it. */
+  held: HeldPiece[];
+  /** Pieces that were sent instead. */
+  exchanged: number;
+  /** What of the money of these pieces pays for them. */
+  exchangePence: Pence;
 };
+
+export type Exchange = {
+  variantId: string;
+  /** Product and variant as they were called then. */
+  words: string;
+  /** What one costs; null: what was paid for what comes back. */
+  unitPence: Pence | null;
+};
+
+export type HeldPiece = { productId: string; variantId: string; slug: string; quantity: number };
 
 /** Days are those of London, moments UTC, ISO. */
 export type Return = {

@@ -10,6 +10,7 @@ import { findOrder, isPaidForReal, listSettledOrders } from '#database/queries/o
 import { deleteTestPapers } from '#database/queries/paper/papers.ts';
 import type { Order } from '#domain/order/order.ts';
 import { moveTitle, type OrderTask } from '#domain/order-moves/move-target.ts';
+import { releaseExchangesOf } from '#operations/order-lines/hold-exchange.ts';
 import { listLinesToSend } from '#operations/order-lines/move-lines.ts';
 import { changeEach } from '#operations/platform/change-each.ts';
 import type { Platform } from '#operations/platform/platform.ts';
@@ -109,12 +110,13 @@ export async function deleteLockedOrder(
     lines.map((line) => ({ ...line, kind: 'released' as const })),
     { at: now, actor: author, order: orderNumber, reason: 'The order was deleted' },
   );
+  const held = await releaseExchangesOf(trx, locked, { now, actor: author });
   await deleteTestPapers(trx, order.id);
   await deleteOrderRow(trx, order.id);
   const { customerInfo, ...before } = order;
   return {
     outcome: 'deleted',
-    moved: [...(superseded?.moved ?? []), ...slugsOf(lines), ...followed],
+    moved: [...(superseded?.moved ?? []), ...slugsOf(lines), ...followed, ...held],
     change: { action: 'order.delete', subjectId: order.id, subject: orderNumber, before, after: null },
   };
 }

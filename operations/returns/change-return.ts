@@ -7,6 +7,12 @@ import { isOpenReturn, type Postage, type Return } from '#domain/returns/return.
 import { RETURN_STEPS, type ReturnStep, whyNot } from '#domain/returns/return-steps.ts';
 import { addDays, londonDay } from '#domain/text/london-day.ts';
 import { queueMail } from '#operations/mail/queue-mail.ts';
+import {
+  ExchangeGone,
+  holdExchanges,
+  type NamedExchange,
+  releaseExchanges,
+} from '#operations/order-lines/hold-exchange.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import { type Author, type StaffWrite, staffWrite } from '#operations/platform/staff-write.ts';
 
@@ -21,7 +27,7 @@ export type ReturnChange = { ok: true } | ReturnRefused;
 /** A step that moves no goods and no money. Days are those of London. */
 export type PlainStep =
   /** `answer`: what the customer reads besides. */
-  | { step: 'approve'; postage: Postage; answer: string }
+  | { step: 'approve'; postage: Postage; answer: string; exchanges?: readonly NamedExchange[] }
   | { step: 'refuse'; answer: string }
   | { step: 'note-sent'; day: string; tracking?: string }
   | { step: 'receive'; day: string }
@@ -30,30 +36,60 @@ export type PlainStep =
   | { step: 'ask-again' };
 
 /** Makes a step of a return over the version that was read, with the mail that belongs to it. Version null: the one of this moment. */
-export function changeReturn(
+export async function changeReturn(
+  platform: Platform,
+  actor: Author,
+  step: { id: string; version: number | null; plain: PlainStep },
+): Promise<ReturnChange> {
+  const { result, moved } = await writeChange(platform, actor, step).catch((error: unknown): Written => {
+    if (!(error instanceof ExchangeGone)) throw error;
+    return { result: { ok: false, problem: 'refused', why: error.message }, moved: [] };
+  });
+  if (moved.length > 0) platform.announceStock(moved);
+  return result;
+}
+
+type Written = { result: ReturnChange; moved: string[] };
+
+function writeChange(
   platform: Platform,
   actor: Author,
   { id, version, plain }: { id: string; version: number | null; plain: PlainStep },
-): Promise<ReturnChange> {
-  return staffWrite(platform, actor, async (write): Promise<ReturnChange> => {
+): Promise<Written> {
+  return staffWrite(platform, actor, async (write): Promise<Written> => {
+    const refused = (result: ReturnRefused): Written => ({ result, moved: [] });
     const begun = await beginStep(write, { id, version, step: plain.step });
-    if (!begun.ok) return begun;
+    if (!begun.ok) return refused(begun);
     const { given, order } = begun;
     const { now, trx } = write;
     const today = londonDay(now);
     const { delivery } = await readSettings(trx);
     if ((plain.step === 'note-sent' || plain.step === 'receive') && plain.day > today)
-      return { ok: false, problem: 'refused', why: 'That day has not come yet.' };
+      return refused({ ok: false, problem: 'refused', why: 'That day has not come yet.' });
     const after = {
       ...given,
       ...changeOf(plain, { today, now, unclaimedDays: delivery.returnUnclaimedDays }),
     };
     await writeStep(write, { given, order, after, step: plain.step, actor, note: noteOf(plain) });
+    const moved = await moveHeld(trx, { given, order, plain }, { now, actor: actor.name });
     const mail = MAILS[plain.step];
     if (mail && order.email !== '')
       await queueMail(trx, { mail, orderId: order.id, returnId: id }, { now, newId: write.newId });
-    return { ok: true };
+    return { result: { ok: true }, moved };
   });
+}
+
+/** What is sent instead is held as long as the return is open. */
+function moveHeld(
+  trx: Db,
+  { given, order: { orderNumber }, plain }: { given: Return; order: LockedOrder; plain: PlainStep },
+  cause: { now: string; actor: string },
+): Promise<string[]> {
+  if (plain.step === 'approve')
+    return holdExchanges(trx, { given, orderNumber, named: plain.exchanges ?? [] }, cause);
+  return isOpenReturn(RETURN_STEPS[plain.step].to)
+    ? Promise.resolve([])
+    : releaseExchanges(trx, { given, orderNumber }, cause);
 }
 
 /** The mail that tells the customer of a step. */

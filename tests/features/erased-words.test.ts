@@ -38,7 +38,10 @@ const OF_THE_SHOP: Record<string, string[]> = {
     'ends_on',
     'due_on',
   ],
-  return_lines: ['cause', 'condition', 'remedy', 'source', 'until_day'],
+  return_lines: [
+    ...['cause', 'condition', 'remedy', 'source', 'until_day'],
+    ...['wanted_variant_id', 'exchange_variant_id', 'exchange_words', 'held_goods'],
+  ],
   return_events: ['step'],
   reviews: [
     ...['source', 'source_key', 'hidden_reason', 'variant', 'age_band', 'skin_type', 'undertone', 'concern'],

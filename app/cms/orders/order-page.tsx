@@ -17,6 +17,7 @@ import { findPaymentRisk, listConcerns } from '#database/queries/payment/payment
 import { findPaymentOfOrder } from '#database/queries/payment/payments.ts';
 import { listRefunds } from '#database/queries/payment/refunds.ts';
 import { listStaffNames } from '#database/queries/people/people.ts';
+import { listLinkedOrders } from '#database/queries/returns/linked-orders.ts';
 import { listReturnsOf } from '#database/queries/returns/returns.ts';
 import { listTransfers } from '#database/queries/transfers/transfer-rows.ts';
 import { settledPence } from '#domain/corrections/settled.ts';
@@ -79,6 +80,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     marks,
     people,
     returns,
+    linked,
   ] = await Promise.all([
     listOrderEvents(db, order.id),
     listLedger(db, order.id),
@@ -95,6 +97,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     findMarks(db, order.id),
     listStaffNames(db),
     listReturnsOf(db, order.id),
+    listLinkedOrders(db, order.id),
   ]);
   const progress = sentProgress(refundable.lines.map(({ tally }) => tally));
   const provider = payment && (await payments.named(payment.provider));
@@ -139,6 +142,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     duePence: order.totalPence - settledPence(ledger, refunds),
     transfer,
     returns: returns.map(({ id, number, state, dueOn }) => ({ id, number, state, dueOn })),
+    linked,
     canReturn: may(role, 'returns.edit'),
     refundKey: random.id(),
     mayRefund: may(role, 'orders.refund'),
@@ -183,6 +187,7 @@ export default function OrderPage({
     canDelete,
     transfer,
     returns,
+    linked,
     canReturn,
     ...money
   },
@@ -240,8 +245,13 @@ export default function OrderPage({
               whyNotSent(order) === null
             }
           />
-          {(returns.length > 0 || canReturn) && (
-            <ReturnsCard orderNumber={order.orderNumber} returns={returns} canEdit={canReturn} />
+          {(returns.length > 0 || linked.length > 0 || canReturn) && (
+            <ReturnsCard
+              orderNumber={order.orderNumber}
+              returns={returns}
+              linked={linked}
+              canEdit={canReturn}
+            />
           )}
         </div>
         <div className="grid items-start gap-5 sm:grid-cols-2 lg:col-start-2 lg:row-span-2 lg:row-start-2 lg:grid-cols-1">

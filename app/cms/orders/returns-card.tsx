@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { cmsPaths } from '#app/links/cms-paths.ts';
+import type { LinkedOrder } from '#database/queries/returns/linked-orders.ts';
 import { RETURN_STATE_NAMES, type Return } from '#domain/returns/return.ts';
 import { longDay } from '#domain/text/london-day.ts';
 import { Card } from './card.tsx';
@@ -8,9 +9,12 @@ import { Card } from './card.tsx';
 export function ReturnsCard({
   orderNumber,
   returns,
+  linked,
   canEdit,
 }: {
   orderNumber: string;
+  /** Orders that bring something for goods of this one, and the one that this brings something for. */
+  linked: readonly LinkedOrder[];
   returns: readonly Pick<Return, 'id' | 'number' | 'state' | 'dueOn'>[];
   canEdit: boolean;
 }) {
@@ -29,6 +33,21 @@ export function ReturnsCard({
           </li>
         ))}
       </ul>
+      {linked.map((one) => (
+        <p key={one.orderNumber} className="mt-2 text-sm">
+          {one.orderNumber === orderNumber ? 'Sent for return ' : 'Sent instead, for return '}
+          <Link to={cmsPaths.return(one.returnId)} className="underline underline-offset-4">
+            {one.returnNumber}
+          </Link>
+          {one.orderNumber === orderNumber ? ' of order ' : ': order '}
+          <Link
+            to={cmsPaths.order(one.orderNumber === orderNumber ? one.fromOrderNumber : one.orderNumber)}
+            className="underline underline-offset-4"
+          >
+            {one.orderNumber === orderNumber ? one.fromOrderNumber : one.orderNumber}
+          </Link>
+        </p>
+      ))}
       {canEdit && (
         <p className="mt-2 text-sm">
           <Link to={cmsPaths.newReturn(orderNumber)} className="underline underline-offset-4">

@@ -5,15 +5,22 @@ import { IntentButton } from '#app/cms/fields/intent-button.tsx';
 import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx';
 import type { Pence } from '#domain/money/money.ts';
 import { piecesText } from '#domain/refunds/refund-words.ts';
-import { RETURN_PLACE_NAMES, RETURN_PLACES, RETURN_WORDS_MAX_LENGTH } from '#domain/returns/return.ts';
+import {
+  RETURN_PLACE_NAMES,
+  RETURN_PLACES,
+  RETURN_WORDS_MAX_LENGTH,
+  type ReturnWish,
+} from '#domain/returns/return.ts';
 import { INSPECT_FIELDS, SETTLE_FIELDS } from '#domain/returns/return-form.ts';
 import { RETURN_STEPS, type ReturnStep } from '#domain/returns/return-steps.ts';
+import { ExchangeFields } from './exchange-fields.tsx';
 import type { ReturnLineView } from './return-view.ts';
 
 export type ReturnFormsResult = { errors?: Record<string, string>; submitted?: Record<string, string> };
 
 type Props = {
   version: number;
+  wish: ReturnWish;
   lines: readonly ReturnLineView[];
   /** What can be done with it as it stands; nothing else is offered. */
   can: readonly ReturnStep[];
@@ -27,6 +34,7 @@ type Props = {
 
 export function ReturnForms({
   version,
+  wish,
   lines,
   can,
   today,
@@ -59,6 +67,7 @@ export function ReturnForms({
               <option value="customer">The customer</option>
               <option value="shop">The shop</option>
             </SelectField>
+            <ExchangeFields lines={lines} wish={wish} field={fieldOf('approve')} />
             <TextAreaField
               label="Words to the customer"
               optional
@@ -119,9 +128,9 @@ export function ReturnForms({
             {lines.map((line) => (
               <fieldset key={line.id} className="grid gap-2">
                 <legend className="text-sm font-semibold">{piecesText(line, line.quantity)}</legend>
-                <div className="grid gap-3 sm:grid-cols-[6rem_8rem_minmax(0,1fr)]">
+                <div className="grid gap-3 sm:grid-cols-[9rem_8rem_minmax(0,1fr)]">
                   <TextField
-                    label="Pieces"
+                    label="Pieces to pay back"
                     inputMode="numeric"
                     {...fieldOf(step)(SETTLE_FIELDS.quantity + line.id, String(line.suggested))}
                   />
@@ -143,6 +152,13 @@ export function ReturnForms({
                     {...fieldOf(step)(SETTLE_FIELDS.ground + line.id, '')}
                   />
                 </div>
+                {line.exchange && (
+                  <TextField
+                    label={`Pieces for which ${line.exchange.words} is sent`}
+                    inputMode="numeric"
+                    {...fieldOf(step)(SETTLE_FIELDS.swap + line.id, String(line.swapped))}
+                  />
+                )}
               </fieldset>
             ))}
             <TextField

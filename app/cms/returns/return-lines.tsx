@@ -31,6 +31,14 @@ export function ReturnLines({ lines }: { lines: readonly ReturnLineView[] }) {
               {line.found && `. ${line.found}`}
             </span>
           )}
+          {line.exchange && (
+            <span>
+              {line.exchanged > 0 ? `Sent instead: ${line.exchanged} × ` : 'To be sent instead: '}
+              {line.exchange.words}
+              {line.exchange.unitPence !== null && `, ${formatPounds(line.exchange.unitPence)} each`}
+              {line.held.length > 0 && ', held'}
+            </span>
+          )}
           {line.refundQuantity > 0 && (
             <span>
               Paid back: {line.refundQuantity} for {formatPounds(line.refundPence)}

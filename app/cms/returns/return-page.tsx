@@ -1,6 +1,6 @@
 import { data, Form, Link } from 'react-router';
 import { FieldGroup } from '#app/cms/fields/field-group.tsx';
-import { readSubmitted, versionOf } from '#app/cms/fields/submitted-fields.ts';
+import { readSubmitted } from '#app/cms/fields/submitted-fields.ts';
 import { BackLink } from '#app/cms/ui/back-link.tsx';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { PageError } from '#app/cms/ui/page-error.tsx';
@@ -11,38 +11,28 @@ import { platformContext } from '#app/request/platform-context.ts';
 import { readForm } from '#app/request/read-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Moment } from '#app/ui/moment.tsx';
+import { listAddable, listVariantsOf } from '#database/queries/corrections/addable-variants.ts';
 import { findOrderById } from '#database/queries/order/orders.ts';
+import { findLinkedOrderOf, type LinkedOrder } from '#database/queries/returns/linked-orders.ts';
 import { findReturn, listReturnEvents } from '#database/queries/returns/returns.ts';
 import { readSettings } from '#database/queries/shop/shop-settings.ts';
 import { formatPounds, type Pence } from '#domain/money/money.ts';
 import { may } from '#domain/people/permissions.ts';
-import { RETURN_STATE_NAMES, RETURN_WISHES, type Return } from '#domain/returns/return.ts';
+import { RETURN_STATE_NAMES, RETURN_WISHES } from '#domain/returns/return.ts';
 import {
-  parseApproval,
-  parseInspection,
-  parseRefusal,
-  parseReturnDay,
-  parseSettlement,
-} from '#domain/returns/return-form.ts';
-import {
+  isAboutMoney,
   isReturnStep,
   RETURN_STEP_NAMES,
-  type ReturnStep,
   STEP_DONE,
   whyNot,
 } from '#domain/returns/return-steps.ts';
 import { londonDay, longDay } from '#domain/text/london-day.ts';
-import { NOTHING_SAVED, savingFailed } from '#domain/words/staff-messages.ts';
-import type { RefundToConfirm } from '#operations/payment/refund-order.ts';
 import { nowIso } from '#operations/platform/now-iso.ts';
-import type { Platform, StaffMember } from '#operations/platform/platform.ts';
 import { refundableOfOrder } from '#operations/refunds/refundable-of-order.ts';
-import { changeReturn } from '#operations/returns/change-return.ts';
-import { type InspectResult, inspectReturn } from '#operations/returns/inspect-return.ts';
-import { type SettleResult, settleReturn } from '#operations/returns/settle-return.ts';
 import type { Route } from './+types/return-page';
-import { fieldOfRefund, noRefundText } from './no-refund-text.ts';
-import { ReturnForms, type ReturnFormsResult } from './return-forms.tsx';
+import { ReturnForms } from './return-forms.tsx';
+import type { ReturnIntentResult } from './return-intent-result.ts';
+import { RETURN_INTENTS } from './return-intents.ts';
 import { ReturnLines } from './return-lines.tsx';
 import { viewOfReturn } from './return-view.ts';
 
@@ -55,11 +45,23 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const given = await findReturn(db, id);
   const order = given && (await findOrderById(db, given.orderId));
   if (!order) throw data(null, { status: 404 });
-  const [events, refundable, { delivery }] = await Promise.all([
+  const [events, refundable, { delivery }, linked] = await Promise.all([
     listReturnEvents(db, id),
     refundableOfOrder(db, order.id),
     readSettings(db),
+    findLinkedOrderOf(db, id),
   ]);
+  const [own, wanted] = await Promise.all([
+    listVariantsOf(
+      db,
+      refundable.lines.map(({ sold }) => sold.productId),
+    ),
+    listAddable(
+      db,
+      given.lines.flatMap(({ wantedVariantId }) => wantedVariantId ?? []),
+    ),
+  ]);
+  const others = wanted.filter((one) => !own.some(({ variantId }) => variantId === one.variantId));
   const canEdit = may(role, 'returns.edit');
   const mayPay = may(role, 'orders.refund');
   const can = RETURN_STEP_NAMES.filter(
@@ -72,20 +74,10 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
     today: londonDay(nowIso(clock)),
     freeReturns: delivery.freeReturns,
     orderNumber: order.orderNumber,
-    ...viewOfReturn(given, order, refundable),
+    linked,
+    ...viewOfReturn(given, order, refundable, [...own, ...others]),
   };
 }
-
-function isAboutMoney(step: ReturnStep): boolean {
-  return step === 'settle' || step === 'settle-without-goods';
-}
-
-type Result = ReturnFormsResult & {
-  ok: boolean;
-  message: string;
-  /** What is to be read before money goes back. */
-  asks?: { pence: Pence; label: string };
-};
 
 export async function action({ context, params: { id }, request }: Route.ActionArgs) {
   const member = requirePermission(context, 'returns.edit');
@@ -93,116 +85,13 @@ export async function action({ context, params: { id }, request }: Route.ActionA
   const submitted = readSubmitted(await readForm(request));
   const step = submitted.intent ?? '';
   if (isReturnStep(step) && isAboutMoney(step)) requirePermission(context, 'orders.refund');
-  const given = await findReturn(platform.db, id);
-  if (!given) throw data(null, { status: 404 });
-  const refuse = (message: string, errors: Record<string, string>, status: number) =>
-    data<Result>({ ok: false, message, errors, submitted }, status);
-  if (!isReturnStep(step) || step === 'end') return refuse(NOTHING_SAVED, {}, 422);
-  try {
-    const done = await runStep(platform, member, { given, step, submitted });
-    if ('errors' in done) return refuse(NOTHING_SAVED, done.errors, 422);
-    if (done.ok) return data<Result>({ ok: true, message: 'Done.' });
-    switch (done.problem) {
-      case 'not-found':
-        throw data(null, { status: 404 });
-      case 'changed-meanwhile':
-        return refuse(CHANGED_MEANWHILE, {}, 409);
-      case 'refused':
-        return refuse(`Nothing was changed. ${done.why}`, {}, 409);
-      case 'too-many-back':
-        return refuse(NOTHING_SAVED, { [`shelf.${done.id}`]: `At most ${done.most} in all` }, 409);
-      case 'too-many-paid':
-        return refuse(NOTHING_SAVED, { [`pay.${done.id}`]: `At most ${done.most}` }, 409);
-      case 'no-refund':
-        if (done.refund.problem === 'needs-confirmation')
-          return data<Result>({
-            ok: false,
-            submitted,
-            ...askToPay(done.refund.refund, await whoOf(platform, given)),
-          });
-        return refuse(noRefundText(done.refund), fieldOfRefund(done.refund, given), 409);
-    }
-  } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    platform.log.error({ err: error }, 'a return could not be changed');
-    return refuse(savingFailed('request'), {}, 500);
-  }
-}
-
-async function whoOf({ db }: Platform, { orderId }: Return): Promise<string> {
-  const order = await findOrderById(db, orderId);
-  if (!order) return '';
-  const { firstName, lastName, email } = order.customerInfo;
-  return `${firstName} ${lastName}${email && ` (${email})`}`;
-}
-
-/** What goes back, by what and to whom, before it does. */
-function askToPay({ amountPence, keptPence, tender }: RefundToConfirm, who: string) {
-  const sum = formatPounds(amountPence);
-  const how = tender === 'card' ? `to the card of ${who}` : `to ${who}, whom you give it yourself`;
-  return {
-    message: `${sum} goes back ${how}. ${formatPounds(keptPence - amountPence)} stays with the shop. It cannot be undone.`,
-    asks: { pence: amountPence, label: tender === 'card' ? `Refund ${sum}` : `Record ${sum}` },
-  };
-}
-
-const CHANGED_MEANWHILE =
-  'Somebody else changed it meanwhile, as you see. Yours is not saved; send it again if it is still right.';
-
-type Done = InspectResult | SettleResult | { errors: Record<string, string> };
-
-async function runStep(
-  platform: Platform,
-  member: StaffMember,
-  {
-    given: { id, lines },
-    step,
-    submitted,
-  }: { given: Return; step: Exclude<ReturnStep, 'end'>; submitted: Record<string, string> },
-): Promise<Done> {
-  const version = versionOf(submitted);
-  const lineIds = lines.map((line) => line.id);
-  switch (step) {
-    case 'approve': {
-      const parsed = parseApproval(submitted);
-      return parsed.ok
-        ? changeReturn(platform, member, { id, version, plain: { step, ...parsed.value } })
-        : parsed;
-    }
-    case 'refuse': {
-      const parsed = parseRefusal(submitted);
-      return parsed.ok
-        ? changeReturn(platform, member, { id, version, plain: { step, ...parsed.value } })
-        : parsed;
-    }
-    case 'note-sent':
-    case 'receive': {
-      const parsed = parseReturnDay(submitted, londonDay(nowIso(platform.clock)));
-      return parsed.ok
-        ? changeReturn(platform, member, { id, version, plain: { step, ...parsed.value } })
-        : parsed;
-    }
-    case 'withdraw':
-    case 'ask-again':
-      return changeReturn(platform, member, { id, version, plain: { step } });
-    case 'inspect': {
-      const parsed = parseInspection(submitted, lineIds);
-      return parsed.ok ? inspectReturn(platform, member, { id, version, lines: parsed.value }) : parsed;
-    }
-    case 'settle':
-    case 'settle-without-goods': {
-      const parsed = parseSettlement(submitted, lineIds);
-      if (!parsed.ok) return parsed;
-      const withoutGoods = step === 'settle-without-goods';
-      const confirmedPence = /^\d{1,9}$/.test(submitted.confirmed ?? '') ? Number(submitted.confirmed) : null;
-      return settleReturn(platform, member, { id, version, withoutGoods, confirmedPence, ...parsed.value });
-    }
-  }
+  return RETURN_INTENTS.step(platform, member, { id, step, submitted });
 }
 
 export default function ReturnPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { given, events, can, today, orderNumber, lines, deliveryPence, freeReturns, refusal } = loaderData;
-  const result: Result | undefined = actionData;
+  const { given, events, can, today, orderNumber, linked, lines, deliveryPence, freeReturns, refusal } =
+    loaderData;
+  const result: ReturnIntentResult | undefined = actionData;
   return (
     <>
       <BackLink to={cmsPaths.returns()}>Returns</BackLink>
@@ -239,6 +128,7 @@ export default function ReturnPage({ loaderData, actionData }: Route.ComponentPr
           <ReturnForms
             key={given.version}
             version={given.version}
+            wish={given.wish}
             lines={lines}
             can={can}
             today={today}
@@ -253,6 +143,7 @@ export default function ReturnPage({ loaderData, actionData }: Route.ComponentPr
             <Link to={cmsPaths.order(orderNumber)} className="underline underline-offset-4">
               {orderNumber}
             </Link>
+            {linked && <SentInstead linked={linked} />}
           </FieldGroup>
           <FieldGroup title="History">
             <ol className="grid gap-2 text-sm">
@@ -267,6 +158,22 @@ export default function ReturnPage({ loaderData, actionData }: Route.ComponentPr
         </div>
       </div>
     </>
+  );
+}
+
+/** The order by which something is sent instead, and what is to be done where it does not go. */
+function SentInstead({ linked }: { linked: LinkedOrder }) {
+  const { orderNumber, status, paymentState, totalPence } = linked;
+  return (
+    <p className="text-sm">
+      Sent instead:{' '}
+      <Link to={cmsPaths.order(orderNumber)} className="underline underline-offset-4">
+        {orderNumber}
+      </Link>
+      {paymentState === 'awaiting payment' && `, ${formatPounds(totalPence)} to be paid by the mailed link`}
+      {status === 'cancelled' &&
+        ': cancelled. What was set off is money of the first order: refund it there.'}
+    </p>
   );
 }
 

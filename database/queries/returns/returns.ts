@@ -1,7 +1,8 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
+import * as v from 'valibot';
 import type { Db } from '#database/open.ts';
 import type { ReturnEventsTable, ReturnLinesTable, ReturnsTable } from '#database/schema.ts';
-import type { Return, ReturnLine } from '#domain/returns/return.ts';
+import type { HeldPiece, Return, ReturnLine } from '#domain/returns/return.ts';
 import type { ReturnStepName } from '#domain/returns/return-steps.ts';
 
 export async function findReturn(db: Db, id: string): Promise<Return | null> {
@@ -95,8 +96,27 @@ function toLine(row: Selectable<ReturnLinesTable>): ReturnLine {
     refundPence: row.refund_pence,
     reducedPence: row.reduced_pence,
     ground: row.ground,
+    exchange:
+      row.exchange_variant_id === null
+        ? null
+        : {
+            variantId: row.exchange_variant_id,
+            words: row.exchange_words,
+            unitPence: row.exchange_unit_pence === null ? null : Number(row.exchange_unit_pence),
+          },
+    held: row.held_goods === '' ? [] : parseHeld(row.held_goods),
+    exchanged: row.exchanged,
+    exchangePence: Number(row.exchange_pence),
   };
 }
+
+function parseHeld(text: string): HeldPiece[] {
+  return v.parse(HELD, JSON.parse(text));
+}
+
+const HELD = v.array(
+  v.object({ productId: v.string(), variantId: v.string(), slug: v.string(), quantity: v.number() }),
+);
 
 /** The place of the next return of an order, under its lock. */
 export async function nextReturnPlace(trx: Db, orderId: string): Promise<number> {
