@@ -9,6 +9,7 @@ import { indexWordsBehindArticles } from '#operations/catalogue/index-words-behi
 import { refreshDueOffers } from '#operations/catalogue/refresh-due-offers.ts';
 import { addStandingPages } from '#operations/content/add-standing-pages.ts';
 import { ownerLinkToken } from '#operations/people/owner-link.ts';
+import { bringExampleReviews } from '#operations/shop/bring-example-reviews.ts';
 import { matchShownExamples } from '#operations/shop/shown-examples.ts';
 import { removeInventedReviews, stockNewShop } from '#operations/shop/stock-new-shop.ts';
 import { buildPlatform } from './platform/build-platform.ts';
@@ -62,6 +63,7 @@ async function prepare(config: Config): Promise<void> {
     await addStandingPages(platform);
     await removeInventedReviews(platform);
     await matchShownExamples(platform);
+    await bringExampleReviews(platform);
     await refreshDueOffers(platform);
     await turnByTime(platform);
     await deriveMissingShadeFamilies(platform);

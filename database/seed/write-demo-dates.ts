@@ -1,4 +1,5 @@
 import type { Stamp } from '#database/queries/catalogue/stamp.ts';
+import { numberOf } from '#domain/text/number-of.ts';
 import type { Db } from '../open.ts';
 import { REDUCED_SINCE_DAYS } from './write-demo-price-history.ts';
 
@@ -51,11 +52,4 @@ export async function writeDemoDates(trx: Db, { now }: Stamp): Promise<void> {
 
 function between(after: number, last: number, number: number): number {
   return after + 1 + (number % (last - after));
-}
-
-/** Returns a number that depends on the text alone (FNV-1a). */
-function numberOf(text: string): number {
-  let number = 0x811c9dc5;
-  for (const letter of text) number = Math.imul(number ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0;
-  return number;
 }

@@ -68,14 +68,20 @@ type Asked = readonly [words: RegExp, traits: readonly ReviewTrait[]];
 const OTHERWISE: Asked = [/./, ['easy-to-use', 'value']];
 
 const ASKED: readonly Asked[] = [
+  [/polish remover|nail (?:file|care|brush)/, ['easy-to-use', 'value']],
+  [/nail|top coat/, ['coverage', 'wear', 'easy-to-use']],
+  [/setting spray/, ['wear', 'comfort', 'scent']],
   [/foundation|concealer|skin tint|powder|primer/, ['coverage', 'wear', 'comfort']],
-  [/lip balm|lip mask/, ['moisture', 'comfort', 'wear']],
-  [/lip|blush|bronzer|highlight|eyeshadow|eyeliner|mascara|brow|make-?up/, ['colour', 'wear', 'comfort']],
+  [/\blip (?:balm|mask|care)/, ['moisture', 'comfort', 'wear']],
+  [/\blip|blush|bronzer|highlight|eyeshadow|eyeliner|mascara|brow|make-?up/, ['colour', 'wear', 'comfort']],
+  [/essences and mists|face mist|facial/, ['moisture', 'skin-feel', 'scent']],
   [/parfum|toilette|cologne|fragrance|perfume|candle|mist/, ['scent', 'longevity', 'value']],
-  [/nail/, ['coverage', 'wear', 'easy-to-use']],
-  [/spray|styling|mousse|wax|gel/, ['hold', 'softness', 'scent']],
+  [
+    /dryer|straightener|iron|styler|wand|brush|clip|accessor|scissor|comb|tweezer|tool/,
+    ['easy-to-use', 'value'],
+  ],
+  [/spray|styling|mousse|wax|\bgel\b/, ['hold', 'softness', 'scent']],
   [/shampoo|conditioner|hair mask|hair oil/, ['softness', 'moisture', 'scent']],
-  [/dryer|straightener|iron|brush|tool/, ['easy-to-use', 'value']],
   [/hair/, ['softness', 'scent', 'value']],
   [
     /serum|moisturi|cream|oil|mask|cleans|toner|sun|skin|body|hand|foot|bath/,

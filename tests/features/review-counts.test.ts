@@ -23,6 +23,7 @@ import { changeSettings } from '#operations/shop/change-settings.ts';
 import { Died, dyingPlatform } from '../support/dying-database.ts';
 import { reviewRow } from '../support/review-rows.ts';
 import { describeOnBothEngines } from '../support/shop.ts';
+import { withoutExamples } from '../support/without-examples.ts';
 
 const ACTOR = { id: 'owner', name: 'Owner' };
 const SLUGS = ['rose-radiance-serum', 'fig-leaf-lip-balm'] as const;
@@ -62,6 +63,7 @@ const steps = fc.oneof(
 type Step = typeof steps extends fc.Arbitrary<infer Value> ? Value : never;
 
 describeOnBothEngines('counts of reviews', (shop) => {
+  beforeAll(() => withoutExamples(shop()));
   const db = () => shop().platform.db;
   const products = new Map<string, string>();
 

@@ -19,6 +19,7 @@ import { changeSettings } from '#operations/shop/change-settings.ts';
 import { CUSTOMER, freshKey, orderOf } from '../support/order-requests.ts';
 import { reviewRow } from '../support/review-rows.ts';
 import { describeOnBothEngines } from '../support/shop.ts';
+import { withoutExamples } from '../support/without-examples.ts';
 
 const NOW = '2026-05-01T10:00:00.000Z';
 const SLUG = 'rose-radiance-serum';
@@ -27,6 +28,7 @@ const ACTOR = { id: 'owner', name: 'Owner' };
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 describeOnBothEngines('reviews', (shop) => {
+  beforeAll(() => withoutExamples(shop()));
   const db = () => shop().platform.db;
   const productOf = (slug: string) =>
     db().selectFrom('products').selectAll().where('slug', '=', slug).executeTakeFirstOrThrow();
