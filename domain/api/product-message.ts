@@ -44,7 +44,7 @@ export const productCardMessage = v.object({
     v.number(),
     v.minValue(0),
     v.maxValue(5),
-    v.description('0 where no rating may be shown: outside a demo, without reviews by shoppers'),
+    v.description('The mean of its reviews that are shown; 0 without any'),
   ),
   reviewCount: whole,
   amount: v.nullable(v.number()),

@@ -14,6 +14,7 @@ import { parcelsApi } from './parcels-api.ts';
 import { paymentsApi } from './payments-api.ts';
 import { picturesApi } from './pictures-api.ts';
 import { refundsApi } from './refunds-api.ts';
+import { reviewsApi } from './reviews-api.ts';
 import { staffApi } from './staff-api.ts';
 
 export function buildApi(parts: ApiParts): Api {
@@ -43,6 +44,7 @@ export function buildApi(parts: ApiParts): Api {
   catalogueApi(api, parts);
   staffApi(api, parts);
   refundsApi(api, parts);
+  reviewsApi(api, parts);
   parcelsApi(api, parts);
   picturesApi(api, parts);
   ordersApi(api, parts);

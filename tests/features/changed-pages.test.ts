@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import type { ServerBuild } from 'react-router';
 import { beforeAll, expect, test } from 'vitest';
@@ -8,8 +9,12 @@ import type { ProductFields } from '#domain/catalogue/product-form.ts';
 import { changeInBulk } from '#operations/catalogue/change-in-bulk.ts';
 import { deleteProducts } from '#operations/catalogue/delete-products.ts';
 import { createProduct, saveProduct } from '#operations/catalogue/save-product.ts';
+import { signedToken } from '#operations/mail/signed-token.ts';
 import type { AuditAction } from '#operations/platform/seen-changes.ts';
 import { staffWrite } from '#operations/platform/staff-write.ts';
+import { type Moderation, moderateReview } from '#operations/reviews/moderate-review.ts';
+import { postReview } from '#operations/reviews/post-review.ts';
+import { proveReview } from '#operations/reviews/prove-review.ts';
 import { changeSettings } from '#operations/shop/change-settings.ts';
 import { pageKeyOf } from '#server/pages/page-key.ts';
 import { pageRenderer, type RenderPage } from '#server/pages/render-page.ts';
@@ -25,6 +30,7 @@ type Edit =
   | { kind: 'moved product'; nth: number; brand: number; category: number }
   | { kind: 'bulk'; nth: number; change: BulkChange }
   | { kind: 'new product' | 'deleted product' | 'order'; nth: number }
+  | { kind: 'review'; nth: number; stars: number; isHidden: boolean; reply: string }
   | { kind: 'brand' | 'category' | 'type' | 'slide' | 'page'; nth: number; text: string }
   | { kind: 'settings'; text: string };
 
@@ -71,6 +77,13 @@ const edits: fc.Arbitrary<Edit> = fc.oneof(
     ),
     nth,
     text,
+  }),
+  fc.record({
+    kind: fc.constant('review' as const),
+    nth,
+    stars: fc.integer({ min: 1, max: 5 }),
+    isHidden: fc.boolean(),
+    reply: fc.oneof(fc.constant(''), text),
   }),
   fc.record({ kind: fc.constant('settings' as const), text }),
 );
@@ -160,6 +173,36 @@ describeOnBothEngines('cached pages after edits', (shop) => {
     });
   };
 
+  /** Written by somebody who proves the address, then shown or hidden, and replied to. */
+  const review = async (
+    { slug }: { slug: string },
+    { stars, isHidden, reply }: { stars: number; isHidden: boolean; reply: string },
+  ) => {
+    const { platform } = shop();
+    const posted = await postReview(platform, {
+      ...{ product: slug, pictures: [], proof: { by: 'email', email: `${randomUUID()}@example.com` } },
+      review: {
+        ...{ requestKey: '', stars, title: 'As I hoped', body: '', name: '', variant: '', incentive: '' },
+        ...{ ageBand: null, skinType: null, undertone: null, concern: null, hairType: null, marks: [] },
+      },
+    });
+    if (!posted.ok) return;
+    const { id } = posted;
+    const expiresAt = platform.clock.now() + 60_000;
+    await proveReview(platform, signedToken(platform.keys, { purpose: 'prove-review', id, expiresAt }));
+    const moderate = async (moderation: Moderation) => {
+      const { version } = await platform.db
+        .selectFrom('reviews')
+        .select('version')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      await moderateReview(platform, STAFF, { id, version, ...moderation });
+    };
+    await moderate({ step: 'show' });
+    if (reply) await moderate({ step: 'reply', text: reply });
+    if (isHidden) await moderate({ step: 'hide', reason: 'spam', note: '' });
+  };
+
   /** Other pages than its product's follow an order later. */
   const placeOrder = async (slug: string) => {
     const placed = await shop().post('/api/orders', orderOf([{ id: slug, quantity: 1 }]), freshKey());
@@ -222,6 +265,8 @@ describeOnBothEngines('cached pages after edits', (shop) => {
         return saveRow('hero_slides', 'title', 'slide.update', edit.nth, edit.text);
       case 'page':
         return saveRow('pages', 'summary', 'page.update', edit.nth, edit.text);
+      case 'review':
+        return review(one(products, edit.nth), edit);
       case 'settings': {
         const settings = await readSettings(db);
         const version = await readSettingsVersion(db, 'shop');
@@ -293,6 +338,20 @@ describeOnBothEngines('cached pages after edits', (shop) => {
     expect(left.length).toBeGreaterThan(before.length / 4);
     expect(left).toEqual(expect.arrayContaining(['/privacy', '/checkout']));
     expect(left).not.toContain(`/product/${product.slug}`);
+  });
+
+  test('a review drops the page of its product and those with its card, and leaves the others', async () => {
+    await fill();
+    const before = addresses.filter(isCached);
+    const product = one(products, 9);
+    expect(before).toContain(`/product/${product.slug}`);
+    await review(product, { stars: 4, isHidden: false, reply: 'Thank you' });
+    await noticed();
+    const left = addresses.filter(isCached);
+    expect(left).not.toContain(`/product/${product.slug}`);
+    expect(left.length).toBeGreaterThan(before.length / 4);
+    expect(left).toEqual(expect.arrayContaining(['/privacy', '/checkout']));
+    expect(await outdated()).toEqual([]);
   });
 
   test('a revision that something else moved drops every page', async () => {

@@ -19,6 +19,7 @@ import { listChannelMoney, listDayMoney } from '#database/queries/order/day-mone
 import { eachBatchOfOrders, listOrderRows } from '#database/queries/order/listed-orders.ts';
 import { listPictureUses } from '#database/queries/pictures/picture-uses.ts';
 import { listPopularOfBrand, listPopularOfType } from '#database/queries/recommended/popular-first.ts';
+import { reviewsOfProduct } from '#database/queries/reviews/shown-reviews.ts';
 import {
   listSoldProducts,
   listSoldVariants,
@@ -36,6 +37,7 @@ import { parseListQuery } from '#domain/lists/list-query.ts';
 import { ORDER_LIST } from '#domain/order/order-list.ts';
 import { periodBounds } from '#domain/paper/paper-period.ts';
 import { pictureUrl } from '#domain/pictures/picture.ts';
+import { FIRST_REVIEWS, REVIEW_SORTS, type ReviewListQuery } from '#domain/reviews/review-list.ts';
 import { STOCK_LIST } from '#domain/stock/stock-list.ts';
 import { orderOf } from '../support/order-requests.ts';
 import { queryPlans } from '../support/query-plans.ts';
@@ -63,6 +65,39 @@ describe('what SQLite reads', () => {
     expect(ofProducts.length).toBeGreaterThan(0);
     for (const plan of ofProducts) expect(plan.join('\n')).not.toMatch(/TEMP B-TREE FOR .*ORDER BY/);
   });
+
+  test('reviews of a product are read in the order of an index, and counted from an index alone', async () => {
+    const ask = (more: Partial<ReviewListQuery>) => (db: Db) =>
+      reviewsOfProduct(db, 'any', { ...FIRST_REVIEWS, ...more });
+    await shop.database.db
+      .insertInto('review_tallies')
+      .values({ product_id: await anyProduct(), example: 0, stars_5: 40, pictured: 40 })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const id = await anyProduct();
+    for (const sort of REVIEW_SORTS) {
+      const plans = await queryPlans(shop, (db) => reviewsOfProduct(db, id, { ...FIRST_REVIEWS, sort }));
+      const ofReviews = plans.filter((plan) => plan.some((step) => /\breviews USING\b/.test(step)));
+      expect(ofReviews.length, sort).toBeGreaterThan(0);
+      for (const plan of ofReviews) {
+        expect(plan.join('\n'), sort).not.toMatch(/TEMP B-TREE FOR .*ORDER BY|SCAN reviews/);
+        expect(plan[0], sort).toMatch(/INDEX reviews_shown_by_/);
+      }
+    }
+    const [counted] = (await queryPlans(shop, ask({ skinType: 'dry', age: '25 to 34' }))).filter((plan) =>
+      plan.some((step) => /\breviews USING\b/.test(step)),
+    );
+    expect(counted?.[0]).toMatch(/USING COVERING INDEX reviews_shown_by_person/);
+  });
+
+  const anyProduct = async () => {
+    const { id } = await shop.database.db
+      .selectFrom('products')
+      .select('id')
+      .where('slug', '=', 'rose-radiance-serum')
+      .executeTakeFirstOrThrow();
+    return id;
+  };
 
   test('listings go through all products once, in the order of an index, and then read those of their page alone', async () => {
     const plans = await queryPlans(shop, async (db) => {

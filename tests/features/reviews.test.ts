@@ -348,4 +348,42 @@ describeOnBothEngines('reviews', (shop) => {
       await db().selectFrom('review_reports').select('id').where('closed_at', 'is', null).execute(),
     ).toEqual([]);
   });
+
+  test('over the API they are what the page says, and equal what the product says', async () => {
+    await settle({ approval: 'nobody' });
+    const { id: orderId } = await order(SLUG, 'api@example.com');
+    const { id } = await posted(byOrder(orderId, 'Received free'), {
+      ...{ stars: 4, body: 'Soft.', marks: [{ trait: 'scent', mark: 2 }] },
+    });
+    const other = await posted(byEmail('other@example.com'), { stars: 1 });
+    await prove(other.id);
+    const { version } = await reviewOf(id);
+    await moderateReview(shop().platform, ACTOR, { id, version, step: 'reply', text: 'Thank you.' });
+    const page = await (await shop().get(`/api/products/${SLUG}/reviews?sort=highest`)).json();
+    expect(page).toMatchObject({
+      ...{ total: 2, found: 2, page: 1, pageCount: 1, average: 2.5, hidden: [] },
+      distribution: { 1: 1, 2: 0, 3: 0, 4: 1, 5: 0 },
+      items: [
+        {
+          ...{
+            rating: 4,
+            title: 'Good',
+            text: 'Soft.',
+            verified: true,
+            incentivised: true,
+            reply: 'Thank you.',
+          },
+          ...{ variant: '', incentive: 'Received free', marks: [{ trait: 'scent', mark: 2 }] },
+        },
+        { rating: 1, verified: false, incentivised: false, reply: null },
+      ],
+    });
+    const product = await (await shop().get(`/api/products/${SLUG}`)).json();
+    expect([product.rating, product.reviewCount]).toEqual([page.average, page.total]);
+    const second = await (await shop().get(`/api/products/${SLUG}/reviews?page=2&stars=4`)).json();
+    expect(second).toMatchObject({ items: [], page: 2, found: 1, total: 2 });
+    expect((await shop().get('/api/products/no-such-product/reviews')).status).toBe(404);
+    const { paths } = await (await shop().get('/api/openapi.json')).json();
+    expect(Object.keys(paths)).toContain('/api/products/{id}/reviews');
+  });
 });

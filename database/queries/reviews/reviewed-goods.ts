@@ -21,6 +21,17 @@ export async function findReviewable(
   return { id: product.id, variants };
 }
 
+/** The row id of a product on sale by its slug. */
+export async function findReviewedProduct(db: Db, slug: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('products')
+    .select('id')
+    .where('slug', '=', slug)
+    .where('status', '=', 'published')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
 /** A line by which somebody bought a product. */
 export type BoughtLine = {
   orderId: string;
