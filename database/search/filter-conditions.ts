@@ -3,9 +3,11 @@ import type { SearchPart } from '#domain/search/search-part.ts';
 import { claims } from './part-hits.ts';
 import type { ProductSearch } from './product-search.ts';
 
-/** The condition of a price, an offer or a claim for a joined product. */
+/** The condition of a price, an offer, stars or a claim for a joined product. */
 export function conditionOf(engine: ProductSearch, part: SearchPart): RawBuilder<boolean> {
   if (part.is === 'offer') return isReducedBy(part.fromPercent);
+  if (part.is === 'stars')
+    return sql`products.shown_review_count > 0 and products.shown_rating >= ${sql.lit(part.fromStars)}`;
   if (part.is === 'attribute') return claims(engine, part);
   if (part.is !== 'price') return sql`1 = 1`;
   return sql`products.shown_price_pence between ${sql.lit(part.fromPence ?? 0)}

@@ -66,6 +66,7 @@ export function partHits(
         where ${isOfSize(part)}`;
     case 'price':
     case 'offer':
+    case 'stars':
     case 'order':
       return null;
   }
@@ -97,6 +98,7 @@ export function partPoints(engine: ProductSearch, part: SearchPart, words: strin
         then ${sql.lit(HAS)} else 0 end`;
     case 'price':
     case 'offer':
+    case 'stars':
     case 'order':
       return sql`${sql.lit(HAS)}`;
   }

@@ -12,6 +12,8 @@ export type SearchPart =
   | PricePart
   /** Reduced by at least so many per cent; 0 for any offer. */
   | { is: 'offer'; fromPercent: number }
+  /** Rated with at least so many stars. */
+  | { is: 'stars'; fromStars: number }
   | { is: 'order'; by: SearchOrder };
 
 /** A depth and an undertone that one shade has; one that is absent may be any. */
@@ -90,9 +92,9 @@ export function headKind(text: string, parts: readonly PartRead[]): PartRead | u
 /** Everything a phrase can mean in this shop, by `phraseKeys`. */
 export type PhraseMeanings = ReadonlyMap<string, SearchPart>;
 
-/** True for what products are sorted out by, so that no closest ones are shown beside: a price, an offer, a claim such as vegan. */
+/** True for what products are sorted out by, so that no closest ones are shown beside: a price, an offer, stars, a claim such as vegan. */
 export function isFilter(part: SearchPart): boolean {
-  if (part.is === 'price' || part.is === 'offer') return true;
+  if (part.is === 'price' || part.is === 'offer' || part.is === 'stars') return true;
   return part.is === 'attribute' && CLAIMS.has(part.attribute);
 }
 

@@ -1,6 +1,7 @@
 import { readPrice } from './amounts/price-phrase.ts';
 import { readSaving } from './amounts/saving-phrase.ts';
 import { readSize } from './amounts/size-phrase.ts';
+import { readStars } from './amounts/stars-phrase.ts';
 import { ofPhrase } from './phrase-key.ts';
 import type { PartRead, PhraseMeanings } from './search-part.ts';
 import { foldText } from './search-text.ts';
@@ -18,17 +19,19 @@ const LONGEST_PHRASE = 5;
  */
 export function understandSearch(text: string, meanings: PhraseMeanings): UnderstoodSearch {
   if (isLiteral(text)) return { parts: [], rest: foldText(text).split(' ').filter(Boolean) };
-  const saving = readSaving(text);
-  const price = readPrice(saving?.rest ?? text);
+  const stars = readStars(text);
+  const saving = readSaving(stars?.rest ?? text);
+  const price = readPrice(saving?.rest ?? stars?.rest ?? text);
   const parts: PartRead[] = [];
   if (saving) {
     const { fromPercent, words } = saving;
     parts.push({ part: { is: 'offer', fromPercent }, words: foldText(words) });
   }
+  if (stars) parts.push({ part: { is: 'stars', fromStars: stars.fromStars }, words: foldText(stars.words) });
   if (price) parts.push({ part: { is: 'price', ...price.range }, words: foldText(price.words) });
-  const size = readSize(price?.rest ?? saving?.rest ?? text);
+  const size = readSize(price?.rest ?? saving?.rest ?? stars?.rest ?? text);
   if (size) parts.push({ part: { is: 'size', ...size.size }, words: foldText(size.words) });
-  const words = foldText(size?.rest ?? price?.rest ?? saving?.rest ?? text)
+  const words = foldText(size?.rest ?? price?.rest ?? saving?.rest ?? stars?.rest ?? text)
     .split(' ')
     .filter(Boolean)
     .slice(0, MOST_WORDS);

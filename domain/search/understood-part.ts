@@ -45,6 +45,8 @@ function nameOf(part: SearchPart): string | null {
       return priceName(part);
     case 'offer':
       return part.fromPercent > 0 ? `${part.fromPercent}% off or more` : 'On offer';
+    case 'stars':
+      return part.fromStars === 5 ? '5 stars' : `${part.fromStars} stars and up`;
     case 'order':
       return ORDERS[part.by];
     case 'tone':

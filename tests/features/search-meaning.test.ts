@@ -145,6 +145,21 @@ describeOnBothEngines('what a search means', (shop) => {
     expect(await page('"sale"')).not.toContain('We read this as');
   });
 
+  test('stars sort out by the ratings that are shown', async () => {
+    for (const [text, least] of [
+      ['serum 4 stars and up', 4],
+      ['at least 4.5 stars lipstick', 4.5],
+    ] as const) {
+      const { items } = await (await shop().get(`/api/products?search=${encodeURIComponent(text)}`)).json();
+      for (const { rating, reviewCount } of items) {
+        expect(rating, text).toBeGreaterThanOrEqual(least);
+        expect(reviewCount, text).toBeGreaterThan(0);
+      }
+    }
+    const page = await (await shop().get('/products?search=serum%204%20stars%20and%20up')).text();
+    expect(page).toContain('4 stars and up');
+  });
+
   test('a help word that no product is called shows help, and nothing to sort or filter', async () => {
     const html = await page('delivery');
     expect(html).toContain('aria-label="Help pages"');
