@@ -9,6 +9,7 @@ import { indexDueOrders } from '#database/queries/order/order-search-rows.ts';
 import { watchCatalogue } from '#database/watch/catalogue-watch.ts';
 import { londonDay } from '#domain/text/london-day.ts';
 import { createOwner, ownerLinkToken } from '#operations/people/owner-link.ts';
+import type { Platform } from '#operations/platform/platform.ts';
 import { stockNewShop } from '#operations/shop/stock-new-shop.ts';
 import { createApp } from '#server/app.ts';
 import { rateLimits } from '#server/http/rate-limits.ts';
@@ -17,6 +18,7 @@ import { PageCache } from '#server/pages/page-cache.ts';
 import { buildPlatform } from '#server/platform/build-platform.ts';
 import { multiplyCatalogue } from './multiply-catalogue.ts';
 import { multiplyOrders } from './multiply-orders.ts';
+import { multiplyReviews } from './multiply-reviews.ts';
 import { multiplyYear } from './multiply-year.ts';
 
 const ORIGIN = 'http://shop.bench';
@@ -46,7 +48,26 @@ export function openYearShop(orders: number, server: string | null): Promise<Lis
   return openShop(server, (db) => multiplyYear(db, orders));
 }
 
-async function openShop(server: string | null, fill: (db: Db) => Promise<void>): Promise<ListsShop> {
+/** The same, of the demo's products and so many reviews, with the slugs of a product that has few of them and one that has many. */
+export async function openReviewsShop(
+  { reviews, ...shares }: { reviews: number; few: number; many: number },
+  server: string | null,
+): Promise<{ shop: ListsShop; platform: Platform; few: string; many: string }> {
+  let slugs = { few: '', many: '' };
+  const { platform, ...shop } = await openShop(server, async (db) => {
+    await multiplyOrders(db, FEW_ORDERS);
+    slugs = await multiplyReviews(db, reviews, shares);
+  });
+  return { shop, platform, ...slugs };
+}
+
+/** Those that the addresses of every shop name. */
+const FEW_ORDERS = 1000;
+
+async function openShop(
+  server: string | null,
+  fill: (db: Db) => Promise<void>,
+): Promise<ListsShop & { platform: Platform }> {
   const folder = mkdtempSync(join(tmpdir(), 'zabelle-bench-'));
   const { address, drop } = await newDatabase(folder, server);
   const database = openDatabase(patiently(address));
@@ -86,6 +107,7 @@ async function openShop(server: string | null, fill: (db: Db) => Promise<void>):
     .join('; ');
   const ids = await idsOf(database.db);
   return {
+    platform,
     async get(path) {
       const url = ORIGIN + path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(ids[name] ?? ''));
       const response = await app.fetch(new Request(url, { headers: { cookie } }));

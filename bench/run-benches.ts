@@ -9,6 +9,7 @@ import { measurePageWeight } from './page-weight.ts';
 import { measurePapers } from './paper-rate.ts';
 import { measurePictureWeight } from './picture-weight.ts';
 import { measureQuotes } from './quote-rate.ts';
+import { measureReviews } from './review-pages.ts';
 import { measureShedding } from './shedding.ts';
 import { ENGINES, measureYear } from './year-of-trade.ts';
 
@@ -42,6 +43,7 @@ const MEASUREMENTS: Record<(typeof MEASUREMENT_NAMES)[number], () => Promise<str
   papers: measurePapers,
   staff: () => measureBesideStaff(orders),
   quotes: measureQuotes,
+  reviews: measureReviews,
 };
 
 console.log(

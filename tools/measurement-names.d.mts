@@ -9,4 +9,5 @@ export declare const MEASUREMENT_NAMES: readonly [
   'papers',
   'staff',
   'quotes',
+  'reviews',
 ];

@@ -10,4 +10,5 @@ export const MEASUREMENT_NAMES = [
   'papers',
   'staff',
   'quotes',
+  'reviews',
 ];
