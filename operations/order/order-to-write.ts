@@ -33,7 +33,8 @@ type NewOrder = {
   /** The first is stored. */
   fingerprints: readonly [string, ...string[]];
   request: OrderRequest;
-  quote: PlaceableQuote;
+  /** What it was quoted from is not written. */
+  quote: Omit<PlaceableQuote, 'offer'>;
   /** How long its stock is held for a payment; null where none is awaited. */
   holdMs: number | null;
   /** By whom and how it was entered; left out for an order of a shopper. */
@@ -150,7 +151,7 @@ export function orderRows(
 }
 
 /** The offers that count against a limit, or have a code. */
-function usesOf({ promotions, given, limited }: PlaceableQuote): NewUse[] {
+function usesOf({ promotions, given, limited }: NewOrder['quote']): NewUse[] {
   const had = [
     // An offer that gives goods was had only where something was given.
     ...promotions.outcomes.filter(

@@ -50,7 +50,7 @@ export type SendInstead = {
 export function quoteInstead(
   { origin, lines, owedPence, reason }: Pick<SendInstead, 'origin' | 'lines' | 'owedPence' | 'reason'>,
   terms: Pick<PlaceableQuote, 'settings' | 'transfer' | 'served' | 'vatRatePercent'>,
-): PlaceableQuote {
+): Omit<PlaceableQuote, 'offer'> {
   const worthPence = lines.reduce((sum, { unitPence, quantity }) => sum + unitPence * quantity, 0);
   const { id } = origin.delivery;
   const request = {
