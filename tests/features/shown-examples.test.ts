@@ -29,7 +29,8 @@ for (const order of [
       const balm = await rowOf(shop(), 'fig-leaf-lip-balm');
       await changeRow(shop(), balm.id, { review_count: 612, rating: 4.8 });
       await importText(db, 'id,name,price,rating,reviews\nR1,Rated Elsewhere,5,4.4,77\n');
-      expect(await inApi(shop(), 'rated-elsewhere')).toMatchObject({ rating: 4.4, reviewCount: 77 });
+      expect(await inApi(shop(), 'rated-elsewhere'), 'nobody wrote those').toMatchObject({ reviewCount: 0 });
+      expect((await inApi(shop(), 'rose-radiance-serum')).reviewCount).toBeGreaterThan(0);
       expect(await (await shop().get('/products')).text()).toContain('<option value="rating"');
       await nameTrader(shop());
       for (const intent of order)
@@ -118,15 +119,16 @@ describeOnBothEngines('former prices of the invented past', (shop) => {
 
 test('DEMO_SHOP=0 ends them too, and DEMO_SHOP=1 shows them again', async () => {
   const shop = await openTestShop('sqlite', { demoShop: false });
-  await removeInventedReviews(shop.platform);
-  await importText(shop.platform.db, 'id,name,price,rating,reviews\nR1,Rated Elsewhere,5,4.4,77\n');
-  expect(await inApi(shop, 'rated-elsewhere')).toMatchObject({ rating: 0, reviewCount: 0 });
+  expect(await inApi(shop, 'rose-radiance-serum')).toMatchObject({ rating: 0, reviewCount: 0 });
   const demo = { isDemo: async () => true, showsExamples: async () => true, isFixed: true };
   expect(await matchShownExamples({ ...shop.platform, demo })).toBe(true);
-  expect(await inApi(shop, 'rated-elsewhere')).toMatchObject({ rating: 4.4, reviewCount: 77 });
+  expect((await inApi(shop, 'rose-radiance-serum')).reviewCount).toBeGreaterThan(0);
   expect(await matchShownExamples(shop.platform)).toBe(true);
   expect(await matchShownExamples(shop.platform)).toBe(false);
-  expect(await inApi(shop, 'rated-elsewhere')).toMatchObject({ rating: 0, reviewCount: 0 });
+  expect(await inApi(shop, 'rose-radiance-serum')).toMatchObject({ rating: 0, reviewCount: 0 });
+  await removeInventedReviews(shop.platform);
+  expect(await matchShownExamples({ ...shop.platform, demo })).toBe(true);
+  expect(await inApi(shop, 'rose-radiance-serum')).toMatchObject({ rating: 0, reviewCount: 0 });
   await shop.close();
 });
 

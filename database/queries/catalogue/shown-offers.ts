@@ -7,7 +7,7 @@ import { WEIGHTED } from './count-mean-rating.ts';
 
 /**
  * Derives what visitors are shown of these products: former prices that their history bears out, the offer of the cheapest
- * variant in stock, and the rating where examples may be shown. Call it in the transaction that wrote any of these.
+ * variant in stock. Call it in the transaction that wrote any of these.
  */
 export async function refreshShownOffers(trx: Db, productIds: string[], now: string): Promise<void> {
   if (productIds.length === 0) return;
@@ -38,7 +38,6 @@ export async function refreshShownOffers(trx: Db, productIds: string[], now: str
         .execute();
   }
   await showCheapestInStock(trx, productIds);
-  await showRatings(trx, productIds);
 }
 
 /**
@@ -55,8 +54,8 @@ export async function showCheapestInStock(trx: Db, productIds: string[]): Promis
 }
 
 /**
- * Writes the rating of these products, or of all: the mean of their reviews, examples among them where examples are shown. Until a
- * product has reviews, a demo shows its typed rating (docs/decisions/063-typed-ratings-in-a-demo-only.md).
+ * Writes the rating of these products, or of all: the mean of their reviews, examples among them where examples are shown. Typed and
+ * imported ratings are shown nowhere (docs/decisions/303-stars-of-reviews-alone.md).
  */
 export async function showRatings(trx: Db, productIds?: readonly string[]): Promise<void> {
   if (productIds?.length === 0) return;
@@ -109,7 +108,7 @@ function ofCheapest(value: RawBuilder<unknown>): RawBuilder<unknown> {
     order by case when variants.stock > 0 then 0 else 1 end, ${PRICE}, variants.position, variants.id limit 1)`;
 }
 
-/** True while typed ratings and invented prices of the past count: in a demo shop. */
+/** True while example reviews and invented prices of the past count: in a demo shop. */
 export const EXAMPLES_SHOWN = sql<boolean>`exists (select 1 from shop_facts where name = 'example_ratings_shown')`;
 
 /** The prices on record that count at present. */
@@ -124,13 +123,9 @@ const COUNTED = sql`sum(stars_1 + stars_2 + stars_3 + stars_4 + stars_5)`;
 const MEAN = sql`cast(sum(stars_1 + 2 * stars_2 + 3 * stars_3 + 4 * stars_4 + 5 * stars_5) as double precision)
   / nullif(cast(${COUNTED} as double precision), 0)`;
 
-const IS_TYPED = sql`${EXAMPLES_SHOWN} and not exists (
-  select 1 from review_tallies where review_tallies.product_id = products.id)`;
-
 const SHOWN_RATING = sql`
-  shown_rating = case when ${IS_TYPED} then rating else coalesce((select ${MEAN} ${TALLIES}), 0) end,
-  shown_review_count =
-    case when ${IS_TYPED} then review_count else coalesce((select ${COUNTED} ${TALLIES}), 0) end`;
+  shown_rating = coalesce((select ${MEAN} ${TALLIES}), 0),
+  shown_review_count = coalesce((select ${COUNTED} ${TALLIES}), 0)`;
 
 type Priced = {
   id: string;
