@@ -2,6 +2,7 @@ import type { MailContent, WrittenMail } from '#domain/mail/mail-content.ts';
 import { orderProgress } from '#domain/order-account/order-progress.ts';
 import { paymentWords } from '#domain/order-account/payment-words.ts';
 import { cancelledMoneyText } from '#domain/payment/cancelled-money.ts';
+import { timeToCancel } from '#domain/returns/return-terms.ts';
 import { orderLetter } from './order-letter.tsx';
 import { ParcelWay, SentLines } from './parcel-mail.tsx';
 import { PhoneNumber } from './phone-number.tsx';
@@ -31,8 +32,8 @@ export function orderDelivered(content: Content<'order-delivered'>): WrittenMail
   return orderLetter(`Your order ${order.orderNumber} was delivered`, content, [
     <p key="help">
       If it has not reached you, or something is not right, reply to this email or call{' '}
-      <PhoneNumber number={content.shop.shop.phone} />. You can change your mind within 14 days of receiving
-      it: your order's confirmation says how.
+      <PhoneNumber number={content.shop.shop.phone} />. You can change your mind within{' '}
+      {timeToCancel(content.shop.delivery)} of receiving the last parcel: your order's confirmation says how.
     </p>,
     <p key="money">{paymentWords(order, { sendsMail: true })}</p>,
   ]);

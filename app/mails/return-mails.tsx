@@ -1,5 +1,6 @@
 import type { MailContent, WrittenMail } from '#domain/mail/mail-content.ts';
 import { RETURN_WISHES } from '#domain/returns/return.ts';
+import { TIME_TO_SEND_BACK } from '#domain/returns/return-terms.ts';
 import { longDay } from '#domain/text/london-day.ts';
 import { momentText } from '#domain/text/london-moment.ts';
 import { orderLetter } from './order-letter.tsx';
@@ -30,7 +31,7 @@ export function returnAcknowledged(content: Of<'return-acknowledged'>): WrittenM
     given.isChangeOfMind && (
       <p key="mind">
         If you cancel because you changed your mind, this is your proof of the day on which you told us.
-        {given.comesBack && ' Please send the goods back within 14 days of that day.'}
+        {given.comesBack && ` Please send the goods back within ${TIME_TO_SEND_BACK} of that day.`}
       </p>
     ),
   ]);

@@ -6,6 +6,7 @@ import { phoneLink } from '#domain/fields/phone.ts';
 import { type PopularWords, popularWords } from '#domain/listing/popular-words.ts';
 import { statementAt } from '#domain/money/vat.ts';
 import type { CartLimits } from '#domain/order/limits/cart-problem.ts';
+import type { ReturnTerms } from '#domain/returns/return-terms.ts';
 import { announcementAt, shownAnnouncement } from '#domain/shop/announcement.ts';
 import { flagshipText, replyPromise, shopDescription } from '#domain/shop/demo-promises.ts';
 import type { ShopParticulars, ShopSettings } from '#domain/shop/shop.ts';
@@ -13,7 +14,7 @@ import { legalLine } from './legal-line.ts';
 import { wordmarkWidth } from './wordmark-width.ts';
 
 export type KnownShop = ShopParticulars & {
-  delivery: DeliverySummary & CartLimits & { returnAddress: string };
+  delivery: DeliverySummary & CartLimits & ReturnTerms & { returnAddress: string };
   /** Where it delivers, and for what price. */
   served: ServedZones;
   /** Of order numbers: 'ZA' */
@@ -78,7 +79,8 @@ export function knownShop(
 ): KnownShop {
   // The next announcement is nobody's business before its time.
   const { datedAnnouncement, announcementFrom, announcementUntil, ...particulars } = shop;
-  const { returnAddress, cashOnDelivery, maxLineQuantity, maxOrderQuantity } = delivery;
+  const { returnAddress, returnDays, freeReturns, cashOnDelivery } = delivery;
+  const { maxLineQuantity, maxOrderQuantity } = delivery;
   const served = servedZones(plan);
   const summary = deliverySummary(served);
   const shown = statementAt(legal, now);
@@ -88,7 +90,14 @@ export function knownShop(
     announcement: shownAnnouncement(announcementAt(shop, now), summary),
     replyWithin: replyPromise(shop, showsExamples),
     flagship: flagshipText(shop, showsExamples),
-    delivery: { ...summary, returnAddress, maxLineQuantity, maxOrderQuantity },
+    delivery: {
+      ...summary,
+      returnAddress,
+      returnDays,
+      freeReturns,
+      maxLineQuantity,
+      maxOrderQuantity,
+    },
     served,
     orderPrefix: delivery.orderPrefix,
     countries: servedCountries(served.zones),

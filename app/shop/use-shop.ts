@@ -3,6 +3,7 @@ import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '#domain/cart/cart.ts';
 import { STANDARD_SERVICE } from '#domain/delivery/delivery-plan.ts';
 import { deliverySummary } from '#domain/delivery/delivery-summary.ts';
 import type { ServedZones } from '#domain/delivery/served-zones.ts';
+import { DAYS_TO_CANCEL } from '#domain/returns/return-right.ts';
 import { isRecord } from '#domain/text/is-record.ts';
 import type { KnownShop } from './known-shop.ts';
 
@@ -27,6 +28,8 @@ const UNREAD_SHOP: KnownShop = {
   delivery: {
     ...deliverySummary(UNREAD_ZONES),
     returnAddress: '',
+    returnDays: DAYS_TO_CANCEL,
+    freeReturns: false,
     maxLineQuantity: MAX_LINE_QUANTITY,
     maxOrderQuantity: MAX_CART_LINES * MAX_LINE_QUANTITY,
   },

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Stamp } from '#database/queries/catalogue/stamp.ts';
 import { insertPage, writePageProducts } from '#database/queries/content/write-page.ts';
 import type { PageFields } from '#domain/content/page-form.ts';
@@ -19,6 +20,37 @@ export async function writeStandingPages(trx: Db, stamp: Stamp, brought: string[
     });
   }
   return standingPages.map(({ slug }) => slug);
+}
+
+/**
+ * Writes the present text of standing pages that nobody has edited, so that a new release says what it does. Returns whether any
+ * differed (docs/decisions/299-unedited-pages-follow-the-release.md).
+ */
+export async function renewStandingPages(trx: Db, { now }: Pick<Stamp, 'now'>): Promise<boolean> {
+  const rows = await trx
+    .selectFrom('pages')
+    .select(['id', 'slug', 'title', 'summary', 'body'])
+    .where('kind', '!=', sql.lit('article'))
+    .where('version', '=', 1)
+    .where(
+      'slug',
+      'in',
+      standingPages.map(({ slug }) => slug),
+    )
+    .execute();
+  const renewed = standingPages.flatMap((page) => {
+    const { title, summary, body } = toFields(page, 'pages');
+    const row = rows.find(({ slug }) => slug === page.slug);
+    const isSame = row?.title === title && row.summary === summary && row.body === body;
+    return row && !isSame ? [{ id: row.id, title, summary, body }] : [];
+  });
+  for (const { id, ...words } of renewed)
+    await trx
+      .updateTable('pages')
+      .set({ ...words, updated_at: now })
+      .where('id', '=', id)
+      .execute();
+  return renewed.length > 0;
 }
 
 const DAYS_BETWEEN = 9;

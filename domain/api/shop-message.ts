@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { optionalPounds, pounds, text } from './field-messages.ts';
+import { optionalPounds, pounds, text, whole } from './field-messages.ts';
 
 export const deliveryMessage = v.object({
   shipping: pounds,
@@ -22,6 +22,11 @@ export const shopMessage = v.object({
     countries: v.pipe(v.array(text), v.description('Names of the countries delivered to')),
   }),
   returnAddress: text,
+  returnDays: v.pipe(
+    whole,
+    v.description('Days after the last parcel in which somebody may change their mind; the law gives 14'),
+  ),
+  freeReturns: v.pipe(v.boolean(), v.description('The shop pays for sending those goods back')),
   legal: v.object({
     companyName: text,
     companyNumber: text,

@@ -1,10 +1,12 @@
 import { type DeliveryWords, freeDeliveryCondition, isAlwaysFree } from '#domain/cart/delivery-offer.ts';
 import { deliverySummary, workingDays } from '#domain/delivery/delivery-summary.ts';
 import { servedCountries } from '#domain/delivery/served-countries.ts';
-import { servedZones } from '#domain/delivery/served-zones.ts';
+import { type ServedZones, servedZones } from '#domain/delivery/served-zones.ts';
 import { variesByPlace } from '#domain/delivery/varies-by-place.ts';
 import { formatPounds, wholePounds } from '#domain/money/money.ts';
 import { formatVatNumber } from '#domain/money/vat-number.ts';
+import { DAYS_TO_CANCEL } from '#domain/returns/return-right.ts';
+import { postageWords, timeToCancel, whereToSend } from '#domain/returns/return-terms.ts';
 import { companyLine } from '#domain/shop/company-line.ts';
 import { replyPromise } from '#domain/shop/demo-promises.ts';
 import { inOneLine, postalAddress } from '#domain/shop/postal-address.ts';
@@ -37,6 +39,10 @@ export const PAGE_FACTS = {
   'delivery.countries': 'the countries it goes to',
   'delivery.example': 'delivery of a small order, in a sentence',
   'returns.address': 'where goods are sent back to',
+  'returns.days': "how long somebody can change their mind: '14 days'",
+  'returns.postage':
+    'who pays for sending back what somebody changed their mind about, as the end of a sentence',
+  'returns.reasons': 'the reasons to choose from',
   'payment.ways': 'the ways to pay, in a sentence',
   ...conditions('mail', 'the shop sends emails'),
   ...conditions('card', 'cards are taken'),
@@ -44,6 +50,9 @@ export const PAGE_FACTS = {
   ...conditions('cash', 'cash is taken on delivery'),
   ...conditions('vat', 'the shop states a VAT number'),
   ...conditions('one-price', 'delivery is one service for all places'),
+  ...conditions('cut-off', 'a delivery service has an hour by which to order'),
+  ...conditions('free-returns', 'the shop pays for sending back what somebody changed their mind about'),
+  ...conditions('longer-returns', 'the shop gives more days to change one’s mind than the law'),
   ...conditions('transfer', 'bank transfers are taken'),
   ...conditions('carriers', 'carriers are named in the settings'),
   ...conditions('mail-carrier', 'the company or server that carries emails is known'),
@@ -112,7 +121,10 @@ export function pageFacts(
     'delivery.time': workingDays(summary.days),
     'delivery.countries': servedCountries(served.zones).join(', '),
     'delivery.example': deliveryExample(summary),
-    'returns.address': inOneLine(delivery.returnAddress) || 'the address we give you when you write to us',
+    'returns.address': whereToSend(delivery),
+    'returns.days': timeToCancel(delivery),
+    'returns.postage': postageWords(delivery),
+    'returns.reasons': delivery.returnReasons.split('\n').filter(Boolean).join('; '),
     'payment.ways': waysToPay({
       cash: delivery.cashOnDelivery,
       card: offersCard,
@@ -124,6 +136,9 @@ export function pageFacts(
     ...held('cash', delivery.cashOnDelivery),
     ...held('vat', legal.vatNumber !== ''),
     ...held('one-price', !variesByPlace(served)),
+    ...held('cut-off', hasCutOff(served)),
+    ...held('free-returns', delivery.freeReturns),
+    ...held('longer-returns', delivery.returnDays > DAYS_TO_CANCEL),
     ...held('transfer', transfer.offered),
     ...held('carriers', legal.carriers !== ''),
     ...held('mail-carrier', legal.mailCompany !== '' || mailServer !== ''),
@@ -131,6 +146,10 @@ export function pageFacts(
     ...held('asks-reviews', reviews.taken && reviews.askAfterDays !== null),
     ...held('demo', isDemo),
   };
+}
+
+function hasCutOff({ zones }: ServedZones): boolean {
+  return zones.some(({ services }) => services.some(({ cutOffHour }) => cutOffHour !== null));
 }
 
 function demoSentence(takesMoney: boolean): string {

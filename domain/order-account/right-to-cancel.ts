@@ -1,4 +1,5 @@
-import { inOneLine, postalAddress } from '#domain/shop/postal-address.ts';
+import { postageWords, TIME_TO_SEND_BACK, timeToCancel, whereToSend } from '#domain/returns/return-terms.ts';
+import { postalAddress } from '#domain/shop/postal-address.ts';
 import type { ShopSettings } from '#domain/shop/shop.ts';
 
 /** The right to cancel with its model form, as a confirmation on a durable medium states it. */
@@ -24,8 +25,6 @@ export function rightToCancel({
   const letters = [legal.companyName || shop.name, postalAddress(settings), shop.supportEmail]
     .filter(Boolean)
     .join(', ');
-  const returnTo =
-    inOneLine(delivery.returnAddress) || inOneLine(legal.registeredOffice) || 'the address we give you';
   const statement = medium === 'mail' ? 'a reply to this email' : 'the form below, a letter or an email';
   const sealedWords =
     sealed.length > 0
@@ -33,7 +32,7 @@ export function rightToCancel({
       : '';
   return {
     paragraphs: [
-      `You can cancel within 14 days after you, or somebody you named, receive the last parcel, without a reason. Tell us by any clear statement, such as ${statement}. Send the goods back within 14 days of telling us, to ${returnTo}; the cost of sending them is yours. We refund the goods and our standard delivery charge within 14 days of having them back, or of your proof that you sent them.`,
+      `You can cancel within ${timeToCancel(delivery)} after the day on which you, or somebody you named, receive the last parcel, without a reason. Tell us by any clear statement, such as ${statement}. Send the goods back within ${TIME_TO_SEND_BACK} of telling us, to ${whereToSend(delivery)}; ${postageWords(delivery)}. Within ${TIME_TO_SEND_BACK} of having them back, or of your proof that you sent them, we refund what you paid for them and, where all of the order comes back, our standard delivery charge.`,
       `${sealedWords}We may take off the refund what goods lost in value by more handling than a shop would allow.`,
     ],
     form: [

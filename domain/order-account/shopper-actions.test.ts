@@ -3,6 +3,8 @@ import { ORDER_STATUSES } from '#domain/order/order.ts';
 import { PAYMENT_STATES } from '#domain/payment/payment-state.ts';
 import { type ShopperAction, shopperMay, whyNotCancelled } from './shopper-actions.ts';
 
+const TERMS = { returnDays: 14 };
+
 const STATES = ORDER_STATUSES.flatMap((orderStatus) =>
   PAYMENT_STATES.map((paymentState) => ({ orderStatus, paymentState })),
 );
@@ -39,24 +41,25 @@ test('goods handed over at the counter are not spoken of as bought at a distance
     delivery: { id: 'handed-over' },
   } as const;
   expect(shopperMay('send-back', handed)).toBe(false);
-  expect(whyNotCancelled(handed)).toContain('from the counter');
-  expect(whyNotCancelled(handed)).not.toContain('14 days');
+  expect(whyNotCancelled(handed, TERMS)).toContain('from the counter');
+  expect(whyNotCancelled(handed, TERMS)).not.toContain('14 days');
   expect(shopperMay('send-back', { ...handed, delivery: { id: 'standard' } })).toBe(true);
 });
 
 test('every state either allows cancelling or says why not', () => {
-  for (const state of STATES) expect(whyNotCancelled(state) === null).toBe(shopperMay('cancel', state));
+  for (const state of STATES)
+    expect(whyNotCancelled(state, TERMS) === null).toBe(shopperMay('cancel', state));
 });
 
 test('after a partial refund the shopper is asked to contact the shop', () => {
-  expect(whyNotCancelled({ orderStatus: 'confirmed', paymentState: 'partly refunded' })).toBe(
+  expect(whyNotCancelled({ orderStatus: 'confirmed', paymentState: 'partly refunded' }, TERMS)).toBe(
     'Part of this order has been refunded, so please contact us to cancel the rest.',
   );
 });
 
 test('the time to send goods back begins when the shopper has changed their mind', () => {
   for (const orderStatus of ['processing', 'shipped', 'delivered'] as const)
-    expect(whyNotCancelled({ orderStatus, paymentState: 'paid' })).toContain(
-      '14 days after you receive it to tell us that you have changed your mind, and 14 more days from then to send it back',
+    expect(whyNotCancelled({ orderStatus, paymentState: 'paid' }, { returnDays: 30 })).toContain(
+      '30 days after you receive it to tell us that you have changed your mind, and 14 days from then to send it back',
     );
 });

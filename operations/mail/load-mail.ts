@@ -522,7 +522,7 @@ async function returnMail<Kind extends ReturnMail>(
   { db, keys, clock }: Platform,
   mail: Kind,
   { orderId, returnId }: { orderId: string; returnId: string },
-  { shop, delivery, legal }: ShopSettings,
+  { shop, delivery }: ShopSettings,
 ) {
   const [order, found] = await Promise.all([findOrderById(db, orderId), findReturn(db, returnId)]);
   if (!order || !found) return null;
@@ -535,7 +535,7 @@ async function returnMail<Kind extends ReturnMail>(
     goods: goodsOfReturn(found, order.lines),
     comesBack: found.lines.some(comesBack),
     isChangeOfMind: found.lines.some(({ cause }) => cause === 'changed-mind'),
-    returnAddress: inOneLine(delivery.returnAddress) || inOneLine(legal.registeredOffice),
+    returnAddress: inOneLine(delivery.returnAddress),
   };
   const viewToken = viewTokenOf({ keys, clock }, orderId);
   return {

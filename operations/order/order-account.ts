@@ -4,6 +4,7 @@ import { listParcels } from '#database/queries/parcels/parcels.ts';
 import { type LedgerRow, listLedger } from '#database/queries/payment/payment-ledger.ts';
 import { listRefundParts } from '#database/queries/payment/refund-parts.ts';
 import { listRefunds, type RefundRow } from '#database/queries/payment/refunds.ts';
+import { readSettings } from '#database/queries/shop/shop-settings.ts';
 import { listTransfers } from '#database/queries/transfers/transfer-rows.ts';
 import type { DifferenceForShopper } from '#domain/corrections/difference-words.ts';
 import type { SentLine } from '#domain/mail/mail-content.ts';
@@ -11,6 +12,7 @@ import type { Pence } from '#domain/money/money.ts';
 import type { Order } from '#domain/order/order.ts';
 import { linesToCome, type Parcel, standingParcels } from '#domain/parcels/parcel.ts';
 import { refundItems } from '#domain/refunds/refund-words.ts';
+import type { ReturnTerms } from '#domain/returns/return-terms.ts';
 import { transferAccount } from '#domain/transfers/transfer-account.ts';
 import type { TransferInstructions } from '#domain/transfers/transfer-instructions.ts';
 import { instructionsOfOrder } from '#operations/bank/instructions-of-order.ts';
@@ -38,13 +40,14 @@ export type OrderAccount = {
   parcels: Parcel[];
   /** The lines of which pieces are still to leave, with how many. */
   toCome: SentLine[];
+  returnTerms: ReturnTerms;
 };
 
 /** Reads the account of an order, after asking the provider about a payment that is awaited. */
 export async function loadOrderAccount(platform: Platform, found: Order): Promise<OrderAccount> {
   const settled = await settledOrder(platform, found);
   const { order, difference } = await differenceOfOrder(platform, settled);
-  const [events, ledger, refunds, parts, papers, parcels, tallied, transfers] = await Promise.all([
+  const [events, ledger, refunds, parts, papers, parcels, tallied, transfers, settings] = await Promise.all([
     listOrderEvents(platform.db, order.id),
     listLedger(platform.db, order.id),
     listRefunds(platform.db, order.id),
@@ -53,6 +56,7 @@ export async function loadOrderAccount(platform: Platform, found: Order): Promis
     listParcels(platform.db, order.id),
     tallyLines(platform.db, order.id, order.lines),
     listTransfers(platform.db, order.id),
+    readSettings(platform.db),
   ]);
   const named = refunds.map((refund) => {
     const items = refundItems({ ...refund, parts: parts.get(refund.id) ?? [] }, order.lines);
@@ -69,6 +73,7 @@ export async function loadOrderAccount(platform: Platform, found: Order): Promis
     heldPence: transferAccount(transfers, ledger, order).heldPence,
     parcels: standingParcels(parcels),
     toCome: order.orderStatus === 'cancelled' ? [] : linesToCome(tallied),
+    returnTerms: settings.delivery,
   };
 }
 

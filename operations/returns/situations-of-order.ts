@@ -51,7 +51,7 @@ export async function situationsOfOrder(
   const arrivedOn = arrivalOf(order, events);
   const facts: Omit<LineFacts, 'isSealed' | 'wasSent' | 'arrivedOn'> = {
     isConsumer: true,
-    isDistance: order.channel !== 'counter' && !isHandedOver(order.delivery),
+    isDistance: !isHandedOver(order.delivery),
     isMadeToOrder: false,
     isDigitalSupplied: false,
     perishesInDays: null,

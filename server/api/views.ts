@@ -492,7 +492,7 @@ function cartProblemView(problem: QuoteProblem): CartProblemMessage[] {
 /** `now` (UTC, ISO) decides which announcement is shown, and whether the shop is registered for VAT. */
 export function shopView({ shop, delivery, plan, legal, social }: ShopSettings, now: string): ShopMessage {
   const { datedAnnouncement, announcementFrom, announcementUntil, ...particulars } = shop;
-  const { returnAddress } = delivery;
+  const { returnAddress, returnDays, freeReturns } = delivery;
   const served = servedZones(plan);
   const summary = deliverySummary(served);
   return {
@@ -500,6 +500,8 @@ export function shopView({ shop, delivery, plan, legal, social }: ShopSettings, 
     announcement: shownAnnouncement(announcementAt(shop, now), summary),
     delivery: { ...deliveryView(summary), countries: servedCountries(served.zones) },
     returnAddress,
+    returnDays,
+    freeReturns,
     legal: legalView(legal, now),
     social,
   };

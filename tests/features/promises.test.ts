@@ -1,14 +1,9 @@
-import type { ServerBuild } from 'react-router';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { readSettings } from '#database/queries/shop/shop-settings.ts';
-import { EXAMPLE_MAILS } from '#domain/mail/example-mails.ts';
-import type { MailContent } from '#domain/mail/mail-content.ts';
 import { HELP_PAGES } from '#domain/search/help-pages.ts';
-import { writeMailOf } from '#server/platform/mail-means.ts';
 import { deliverBy, flatPlan } from '../support/flat-plan.ts';
 import { CUSTOMER, freshKey, orderOf, SERUM } from '../support/order-requests.ts';
-import { pageAddresses } from '../support/page-addresses.ts';
 import { describeOnSqlite, ORIGIN, openTestShop, type TestShop } from '../support/shop.ts';
+import { plainWords, wordsOfMails, wordsOfPages } from '../support/shop-words.ts';
 import { changeSettings } from '../support/trader.ts';
 
 /** What a shop without the setting must not say, on any page and in any mail or help text. */
@@ -31,7 +26,7 @@ describe('a shop with every setting off', () => {
     shop = await openTestShop('sqlite', { demoShop: false, publicUrl: ORIGIN });
     await changeSettings(shop, 'delivery', { cashOnDelivery: false });
     await deliverBy(shop, flatPlan({ freeFromPence: null }));
-    pages = await allPages(shop);
+    pages = await wordsOfPages(shop);
     return () => shop.close();
   });
 
@@ -45,18 +40,9 @@ describe('a shop with every setting off', () => {
   });
 
   test('promises nothing of it in any mail', async () => {
-    const settings = await readSettings(shop.platform.db);
-    const build: ServerBuild = await import(new URL('../../build/server/index.js', import.meta.url).href);
-    const writeMail = writeMailOf(build);
-    for (const [mail, example] of Object.entries(EXAMPLE_MAILS)) {
-      const content = {
-        ...{ ...example, mail, shop: settings, home: 'http://shop.test', papers: [] },
-        ...{ subject: 'Subject', introduction: '' },
-      } as unknown as MailContent;
-      const text = plain(writeMail(content).html);
+    for (const [mail, text] of await wordsOfMails(shop))
       for (const promise of [PROMISES.stripe, PROMISES.threshold, PROMISES.reply, PROMISES.demo])
         expect(text, mail).not.toMatch(promise);
-    }
   });
 
   test('promises nothing of it in the words of help', () => {
@@ -77,7 +63,7 @@ test.each(['mail', 'cash', 'threshold', 'vat', 'reply'] as const)(
       await changeSettings(shop, 'legal', {
         ...{ vatRegistered: true, vatNumber: 'GB980780684', vatRegisteredFrom: '2020-01-01' },
       });
-    const found = [...(await allPages(shop, { withoutProducts: true }))].filter(
+    const found = [...(await wordsOfPages(shop, { withoutProducts: true }))].filter(
       ([path, text]) => PROMISES[off].test(text) && !isFact(off, path),
     );
     expect(found.map(([path]) => path)).toEqual([]);
@@ -92,7 +78,7 @@ describeOnSqlite(
       const { orderNumber } = await (await shop().post('/api/orders', orderOf([SERUM]), freshKey())).json();
       const send = async (fields: Record<string, string>) => {
         const body = new URLSearchParams({ orderNumber, email: CUSTOMER.email, ...fields });
-        return plain(await (await shop().send('/orders', { method: 'POST', body })).text());
+        return plainWords(await (await shop().send('/orders', { method: 'POST', body })).text());
       };
       const open = await send({});
       expect(open).toMatch(/Expected \w{3} \d+ (?:\w{3} )?– \w{3} \d+ \w{3}/);
@@ -104,23 +90,6 @@ describeOnSqlite(
   },
   { demoShop: false },
 );
-
-/** The text of every page anybody can open. */
-async function allPages(shop: TestShop, { withoutProducts = false } = {}): Promise<Map<string, string>> {
-  const sitemap = await (await shop.get('/sitemap.xml')).text();
-  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) =>
-    url.replaceAll('&amp;', '&').replace(/^https?:\/\/[^/]+/, ''),
-  );
-  const own = pageAddresses().filter((path) => !path.startsWith('/cms') && !path.includes('no-such-page'));
-  const paths = [...new Set([...own, ...listed, '/products?search=delivery', '/products?search=contact'])];
-  const pages = new Map<string, string>();
-  for (const path of paths) {
-    if (withoutProducts && path.startsWith('/product/')) continue;
-    const response = await shop.get(path || '/');
-    if (response.headers.get('content-type')?.includes('html')) pages.set(path, plain(await response.text()));
-  }
-  return pages;
-}
 
 /** True where the words name the thing and promise nothing. */
 function isFact(name: string, path: string): boolean {
@@ -135,14 +104,3 @@ const FACTS: Record<string, readonly RegExp[]> = {
   vat: [/^\/wholesale$/],
   cash: [/^\/orders\/keep$/],
 };
-
-function plain(html: string): string {
-  return html
-    .replace(/<script.*?<\/script>|<style.*?<\/style>/gs, ' ')
-    .replaceAll('<!-- -->', '')
-    .replaceAll(/<[^>]*(?:aria-label|alt|placeholder|content)="([^"]*)"[^>]*>/g, ' $1 ')
-    .replaceAll(/<[^>]*>/g, ' ')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&amp;', '&')
-    .replaceAll(/\s+/g, ' ');
-}

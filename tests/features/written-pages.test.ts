@@ -77,11 +77,31 @@ describeOnSqlite('the pages every shop has', (shop) => {
     }
   });
 
+  test('a page that nobody edited follows the release', async () => {
+    const { platform } = shop();
+    const { db } = platform;
+    await addStandingPages(platform);
+    await db
+      .updateTable('pages')
+      .set({ body: 'Words of an earlier release', summary: 'Of before' })
+      .where('slug', '=', 'returns')
+      .execute();
+    expect(await addStandingPages(platform)).toBe(true);
+    const page = await text(shop(), '/returns');
+    expect(page).toContain('Model cancellation form');
+    expect(page).not.toContain('Of before');
+    expect(await addStandingPages(platform)).toBe(false);
+  });
+
   test('the owner’s edit and deletion outlive the next start', async () => {
     const { platform } = shop();
     const { db } = platform;
     await addStandingPages(platform);
-    await db.updateTable('pages').set({ body: 'Our own words' }).where('slug', '=', 'privacy').execute();
+    await db
+      .updateTable('pages')
+      .set({ body: 'Our own words', version: 2 })
+      .where('slug', '=', 'privacy')
+      .execute();
     await db.deleteFrom('pages').where('slug', '=', 'accessibility').execute();
     expect(await addStandingPages(platform)).toBe(false);
     const rows = await db.selectFrom('pages').select(['slug', 'body']).execute();

@@ -39,6 +39,7 @@ import type { PaymentMethod } from '#domain/order/order.ts';
 import { chosenPaymentMethod } from '#domain/order/payment-methods-offered.ts';
 import type { PendingOrder } from '#domain/order/pending-order.ts';
 import type { OfferChoice } from '#domain/promotions/offer-choice.ts';
+import { timeToCancel } from '#domain/returns/return-terms.ts';
 import { NOTHING_TO_PAY, ORDER_FAILED, PROCESSING } from '#domain/words/messages.ts';
 import { takeOrderedItems, takeOutOfCart } from '../cart/cart-changes.ts';
 import { withPrices, withStock } from '../cart/cart-check.ts';
@@ -78,6 +79,7 @@ export function CheckoutForm({
 }) {
   const { served, countries, offersCash, offersTransfer, takesTestCard, chargesCards, asksForReviews } =
     useShop();
+  const { returnDays } = useShop().delivery;
   const [place, setPlace] = useState(() => knownPlace(placeEntered(enteredOrRemembered(), countries)));
   const { service } = useDeliveryPlace();
   const [email, setEmail] = useState(() => emailEntered(enteredOrRemembered()));
@@ -327,8 +329,8 @@ export function CheckoutForm({
                 <p className="text-sm text-ink-soft">
                   {paymentMethod === 'card' && chargesCards && 'You pay on the next page. '}
                   {paymentMethod === 'transfer' && 'The next page shows where to transfer it to. '}
-                  {isFree ? '' : `By placing your order you agree to pay ${total}. `}You have 14 days from
-                  delivery to change your mind.
+                  {isFree ? '' : `By placing your order you agree to pay ${total}. `}You have{' '}
+                  {timeToCancel({ returnDays })} from delivery to change your mind.
                 </p>
                 <SealedNote lines={check?.lines ?? []} />
               </>

@@ -81,7 +81,7 @@ export function foundOrder(
     },
     cancelling: {
       words: cancelWords({ ...order, keptPence: refundablePence(ledger, refunds) }),
-      whyNot: whyNotCancelled({ ...order, isPartSent: parcels.length > 0 }) ?? '',
+      whyNot: whyNotCancelled({ ...order, isPartSent: parcels.length > 0 }, account.returnTerms) ?? '',
     },
     papers:
       link === null ? account.papers.map(({ label, token }) => ({ label, href: paths.paper(token) })) : [],

@@ -5,6 +5,7 @@ import type { CarriedLine } from '#domain/delivery/carriage.ts';
 import { mayBeRefused } from '#domain/delivery/may-be-refused.ts';
 import { variesByPlace } from '#domain/delivery/varies-by-place.ts';
 import { formatPounds, type Pence, wholePounds } from '#domain/money/money.ts';
+import { timeToCancel } from '#domain/returns/return-terms.ts';
 import { DeliveryHere } from './delivery-here.tsx';
 
 /** Delivery price and cancellation period beside the price (Consumer Contracts Regulations 2013). */
@@ -48,8 +49,10 @@ export function DeliveryTerms({
       <li className="flex gap-3">
         <LineIcon name="returns" className="mt-px size-5" />
         <span>
-          <strong className="font-semibold">14 days to change your mind</strong>
-          <span className="block text-ink-soft">From the day it arrives, for your money back</span>
+          <strong className="font-semibold">{timeToCancel(delivery)} to change your mind</strong>
+          <span className="block text-ink-soft">
+            From the day it arrives, for your money back{delivery.freeReturns && '; sending it back is free'}
+          </span>
           {isSealed && (
             <span className="block text-ink-soft">
               Sealed for hygiene: once unsealed it cannot be returned, unless it is faulty

@@ -7,6 +7,8 @@ const delivery = {
   days: '3-5',
   freeFromPence: 5000,
   returnAddress: '',
+  returnDays: 14,
+  freeReturns: false,
   maxLineQuantity: 50,
   maxOrderQuantity: 150,
 };

@@ -11,8 +11,7 @@ export const standingPages: SeedPage[] = [
   {
     slug: 'returns',
     title: 'Returns and refunds',
-    summary:
-      'Fourteen days to change your mind, your rights when something is wrong, and the cancellation form.',
+    summary: 'How to change your mind, your rights when something is wrong, and the cancellation form.',
     footer: 'help',
     footerLabel: 'Returns',
   },
