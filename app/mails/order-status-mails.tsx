@@ -1,3 +1,4 @@
+import { isHandedOver } from '#domain/entered-orders/entered-order.ts';
 import type { MailContent, WrittenMail } from '#domain/mail/mail-content.ts';
 import { orderProgress } from '#domain/order-account/order-progress.ts';
 import { paymentWords } from '#domain/order-account/payment-words.ts';
@@ -28,12 +29,13 @@ export function orderShipped(content: Content<'order-shipped'>): WrittenMail {
 }
 
 export function orderDelivered(content: Content<'order-delivered'>): WrittenMail {
-  const { order } = content.facts;
+  const { order, returnTerms } = content.facts;
   return orderLetter(`Your order ${order.orderNumber} was delivered`, content, [
     <p key="help">
       If it has not reached you, or something is not right, reply to this email or call{' '}
-      <PhoneNumber number={content.shop.shop.phone} />. You can change your mind within{' '}
-      {timeToCancel(content.shop.delivery)} of receiving the last parcel: your order's confirmation says how.
+      <PhoneNumber number={content.shop.shop.phone} />.
+      {!isHandedOver(order.delivery) &&
+        ` You can change your mind within ${timeToCancel(returnTerms)} of receiving the last parcel: your order's confirmation says how.`}
     </p>,
     <p key="money">{paymentWords(order, { sendsMail: true })}</p>,
   ]);

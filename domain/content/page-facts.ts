@@ -6,11 +6,12 @@ import { variesByPlace } from '#domain/delivery/varies-by-place.ts';
 import { formatPounds, wholePounds } from '#domain/money/money.ts';
 import { formatVatNumber } from '#domain/money/vat-number.ts';
 import { DAYS_TO_CANCEL } from '#domain/returns/return-right.ts';
-import { postageWords, timeToCancel, whereToSend } from '#domain/returns/return-terms.ts';
+import { postageWords, timeToCancel } from '#domain/returns/return-terms.ts';
 import { companyLine } from '#domain/shop/company-line.ts';
 import { replyPromise } from '#domain/shop/demo-promises.ts';
 import { inOneLine, postalAddress } from '#domain/shop/postal-address.ts';
 import type { ShownSettings } from '#domain/shop/shown-settings.ts';
+import { whereToSendBack } from '#domain/shop/where-to-send-back.ts';
 import { NO_ORDERS_TAKEN } from '#domain/words/messages.ts';
 
 /** Facts a written page can name ('{{shop.name}}'), so that it stays true when the settings change. */
@@ -121,7 +122,7 @@ export function pageFacts(
     'delivery.time': workingDays(summary.days),
     'delivery.countries': servedCountries(served.zones).join(', '),
     'delivery.example': deliveryExample(summary),
-    'returns.address': whereToSend(delivery),
+    'returns.address': whereToSendBack(delivery),
     'returns.days': timeToCancel(delivery),
     'returns.postage': postageWords(delivery),
     'returns.reasons': delivery.returnReasons.split('\n').filter(Boolean).join('; '),

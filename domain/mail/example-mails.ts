@@ -185,6 +185,7 @@ export const EXAMPLE_MAILS: { [Kind in MailKind]: Part<Kind> } = {
   'order-delivered': part('order-delivered', {
     order: { ...ORDER, orderStatus: 'delivered' },
     viewToken: TOKEN,
+    returnTerms: { returnDays: 14, freeReturns: false },
   }),
   'order-cancelled': part('order-cancelled', {
     order: { ...ORDER, orderStatus: 'cancelled' },

@@ -4,6 +4,7 @@ import type { Tracking } from '#domain/order/tracking.ts';
 import type { CancelledMoney } from '#domain/payment/cancelled-money.ts';
 import type { AccountChange } from '#domain/people/account-changes.ts';
 import type { Postage, ReturnWish } from '#domain/returns/return.ts';
+import type { ReturnTerms } from '#domain/returns/return-terms.ts';
 import type { ShownSettings } from '#domain/shop/shown-settings.ts';
 import type { TransferInstructions } from '#domain/transfers/transfer-instructions.ts';
 import type { MailKind } from './mail-request.ts';
@@ -104,7 +105,7 @@ export type MailFacts = {
     /** What is to be paid beside what was, by a link until then (UTC, ISO). */
     owed: { pence: Pence; payToken: string; until: string } | null;
   };
-  'order-delivered': OrderFacts;
+  'order-delivered': OrderFacts & { returnTerms: ReturnTerms };
   'order-cancelled': OrderFacts & { money: CancelledMoney };
   /** `items`: what it is about; none for a sum alone. `reference`: the one its papers have. */
   'order-refunded': OrderFacts & {

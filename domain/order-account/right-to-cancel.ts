@@ -1,6 +1,7 @@
-import { postageWords, TIME_TO_SEND_BACK, timeToCancel, whereToSend } from '#domain/returns/return-terms.ts';
+import { postageWords, TIME_TO_SEND_BACK, timeToCancel } from '#domain/returns/return-terms.ts';
 import { postalAddress } from '#domain/shop/postal-address.ts';
 import type { ShopSettings } from '#domain/shop/shop.ts';
+import { whereToSendBack } from '#domain/shop/where-to-send-back.ts';
 
 /** The right to cancel with its model form, as a confirmation on a durable medium states it. */
 export type RightToCancel = {
@@ -32,7 +33,7 @@ export function rightToCancel({
       : '';
   return {
     paragraphs: [
-      `You can cancel within ${timeToCancel(delivery)} after the day on which you, or somebody you named, receive the last parcel, without a reason. Tell us by any clear statement, such as ${statement}. Send the goods back within ${TIME_TO_SEND_BACK} of telling us, to ${whereToSend(delivery)}; ${postageWords(delivery)}. Within ${TIME_TO_SEND_BACK} of having them back, or of your proof that you sent them, we refund what you paid for them and, where all of the order comes back, our standard delivery charge.`,
+      `You can cancel within ${timeToCancel(delivery)} after the day on which you, or somebody you named, receive the last parcel, without a reason. Tell us by any clear statement, such as ${statement}. Send the goods back within ${TIME_TO_SEND_BACK} of telling us, to ${whereToSendBack(delivery)}; ${postageWords(delivery)}. Within ${TIME_TO_SEND_BACK} of having them back, or of your proof that you sent them, we refund what you paid for them and, where all of the order comes back, our standard delivery charge.`,
       `${sealedWords}We may take off the refund what goods lost in value by more handling than a shop would allow.`,
     ],
     form: [

@@ -4,6 +4,7 @@ import type { Pence } from '#domain/money/money.ts';
 import type { VatStatement } from '#domain/money/vat.ts';
 import { ORDER_LIMITS, type OrderLimits } from '#domain/order/order-limits.ts';
 import { type RetentionTimes, USUAL_TIMES } from '#domain/retention/retention-kinds.ts';
+import type { ReturnTerms } from '#domain/returns/return-terms.ts';
 import { type ReviewSettings, USUAL_REVIEWS } from '#domain/reviews/review-settings.ts';
 import type { BankDetails } from '#domain/transfers/bank-details.ts';
 
@@ -48,29 +49,26 @@ export type Processors = {
 export const SOCIAL_SITES = ['instagram', 'tiktok', 'youtube', 'facebook', 'pinterest'] as const;
 export type SocialLinks = Record<(typeof SOCIAL_SITES)[number], string>;
 
-export type DeliverySettings = OrderLimits & {
-  cashOnDelivery: boolean;
-  /** The highest total that is paid in cash; null for any. */
-  cashCeilingPence: Pence | null;
-  /** Days after which a cash order nobody packed is asked about; null for never. */
-  askCashAfterDays: number | null;
-  /** Days the customer has to confirm it, before it is cancelled. */
-  cashReplyDays: number;
-  /** How long an order holds its stock for a payment by card. */
-  holdMinutes: number;
-  /** Prefix of order numbers. */
-  orderPrefix: string;
-  /** Address for returned goods, several lines; '' if not set. */
-  returnAddress: string;
-  /** Days to change one's mind after the last arrival: never fewer than the law's. */
-  returnDays: number;
-  /** The shop pays for sending back what somebody changed their mind about. */
-  freeReturns: boolean;
-  /** Days after its approval when a return of which nothing came ends by itself. */
-  returnUnclaimedDays: number;
-  /** Why things come back, one a line, for customers to choose from. */
-  returnReasons: string;
-};
+export type DeliverySettings = OrderLimits &
+  ReturnTerms & {
+    cashOnDelivery: boolean;
+    /** The highest total that is paid in cash; null for any. */
+    cashCeilingPence: Pence | null;
+    /** Days after which a cash order nobody packed is asked about; null for never. */
+    askCashAfterDays: number | null;
+    /** Days the customer has to confirm it, before it is cancelled. */
+    cashReplyDays: number;
+    /** How long an order holds its stock for a payment by card. */
+    holdMinutes: number;
+    /** Prefix of order numbers. */
+    orderPrefix: string;
+    /** Address for returned goods, several lines; '' if not set. */
+    returnAddress: string;
+    /** Days after its approval when a return of which nothing came ends by itself. */
+    returnUnclaimedDays: number;
+    /** Why things come back, one a line, for customers to choose from. */
+    returnReasons: string;
+  };
 
 /** Payment that staff arrange and mark as received. */
 export type TransferSettings = BankDetails & {

@@ -17,6 +17,7 @@ import { findAccount } from '#database/queries/people/accounts.ts';
 import { findOpenLink } from '#database/queries/people/staff-link-rows.ts';
 import { findMember, findMemberByCode, findNamedCode } from '#database/queries/promotions/class-members.ts';
 import { findReturn } from '#database/queries/returns/returns.ts';
+import { termsOfOrder } from '#database/queries/returns/terms-of-order.ts';
 import { refusalDigest } from '#database/queries/reviews/refusal-digest.ts';
 import { factsOfRequest } from '#database/queries/reviews/review-requests.ts';
 import { findReview } from '#database/queries/reviews/review-rows.ts';
@@ -106,8 +107,9 @@ function loadPart(platform: Platform, request: MailRequest, shop: ShopSettings) 
       return transferReturned(platform, request, shop);
     case 'payment-failed':
     case 'order-expired':
-    case 'order-delivered':
       return orderMail(platform, request.mail, request.orderId, shop);
+    case 'order-delivered':
+      return orderDelivered(platform, request.orderId, shop);
     case 'cash-question':
       return cashQuestion(platform, request.orderId, shop);
     case 'parcel-sent':
@@ -304,6 +306,18 @@ type OrderMail =
   | 'payment-failed'
   | 'order-expired'
   | 'order-delivered';
+
+async function orderDelivered(
+  platform: Platform,
+  id: string,
+  settings: ShopSettings,
+): Promise<Part<'order-delivered'> | null> {
+  const part = await orderMail(platform, 'order-delivered', id, settings);
+  if (!part) return null;
+  const { order } = part.facts;
+  const returnTerms = await termsOfOrder(platform.db, order, settings.delivery);
+  return { ...part, facts: { ...part.facts, returnTerms } };
+}
 
 async function paymentNeeded(
   platform: Platform,

@@ -4,6 +4,7 @@ import { listParcels } from '#database/queries/parcels/parcels.ts';
 import { type LedgerRow, listLedger } from '#database/queries/payment/payment-ledger.ts';
 import { listRefundParts } from '#database/queries/payment/refund-parts.ts';
 import { listRefunds, type RefundRow } from '#database/queries/payment/refunds.ts';
+import { termsOfOrder } from '#database/queries/returns/terms-of-order.ts';
 import { readSettings } from '#database/queries/shop/shop-settings.ts';
 import { listTransfers } from '#database/queries/transfers/transfer-rows.ts';
 import type { DifferenceForShopper } from '#domain/corrections/difference-words.ts';
@@ -73,7 +74,7 @@ export async function loadOrderAccount(platform: Platform, found: Order): Promis
     heldPence: transferAccount(transfers, ledger, order).heldPence,
     parcels: standingParcels(parcels),
     toCome: order.orderStatus === 'cancelled' ? [] : linesToCome(tallied),
-    returnTerms: settings.delivery,
+    returnTerms: await termsOfOrder(platform.db, order, settings.delivery),
   };
 }
 

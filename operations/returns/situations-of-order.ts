@@ -3,6 +3,7 @@ import { listSealedProducts } from '#database/queries/catalogue/sealed-products.
 import { tallyLines } from '#database/queries/order/line-movements.ts';
 import { listOrderEvents, type OrderEvent } from '#database/queries/order/orders.ts';
 import { listReturnsOf, listSealedLines } from '#database/queries/returns/returns.ts';
+import { termsOfOrder } from '#database/queries/returns/terms-of-order.ts';
 import { regionOf } from '#domain/delivery/delivery-window.ts';
 import { isHandedOver } from '#domain/entered-orders/entered-order.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -25,10 +26,10 @@ export type LineSituation = {
   facts: LineFacts;
 };
 
+/** `shopDays`, `freeReturns`: as the settings have them; an order keeps what was said when it was placed. */
 type AskedOn = {
   today: string;
   shopDays: number;
-  /** The shop pays for sending back what somebody changed their mind about. */
   freeReturns: boolean;
   remedyFailed?: boolean;
 };
@@ -42,11 +43,12 @@ export async function situationsOfOrder(
   order: Order,
   { today, shopDays, freeReturns, remedyFailed = false }: AskedOn,
 ): Promise<LineSituation[]> {
-  const [tallied, events, returns, isSealed] = await Promise.all([
+  const [tallied, events, returns, isSealed, terms] = await Promise.all([
     tallyLines(db, order.id, order.lines),
     listOrderEvents(db, order.id),
     listReturnsOf(db, order.id),
     sealedLines(db, order),
+    termsOfOrder(db, order, { returnDays: shopDays, freeReturns }),
   ]);
   const arrivedOn = arrivalOf(order, events);
   const facts: Omit<LineFacts, 'isSealed' | 'wasSent' | 'arrivedOn'> = {
@@ -63,8 +65,8 @@ export async function situationsOfOrder(
     toldOn: null,
     remedyFailed,
     claimsIn: regionOf(order.customerInfo.postcode),
-    shopDays,
-    freeReturns,
+    shopDays: terms.returnDays,
+    freeReturns: terms.freeReturns,
     today,
   };
   return tallied.flatMap(({ lineId, name, variant, tally }) =>

@@ -1,8 +1,11 @@
 import type { Db } from '#database/open.ts';
 import { makeFormerPricesDue } from '#database/queries/catalogue/shown-offers.ts';
 import { isPrefixUsed } from '#database/queries/paper/papers.ts';
+import { lockShopFact, writeShopFact } from '#database/queries/shop/shop-facts.ts';
 import { readSettings, writeSettings } from '#database/queries/shop/shop-settings.ts';
 import type { PaperSeries } from '#domain/paper/paper.ts';
+import { readEarlierTerms, withEarlierTerms } from '#domain/returns/earlier-return-terms.ts';
+import type { ReturnTerms } from '#domain/returns/return-terms.ts';
 import type { LegalParticulars, PaperPrefixes, SettingsSection, ShopSettings } from '#domain/shop/shop.ts';
 import { addDays, startOfLondonDay } from '#domain/text/london-day.ts';
 import { refreshDueOffers } from '#operations/catalogue/refresh-due-offers.ts';
@@ -31,6 +34,7 @@ export async function changeSettings<Section extends SettingsSection>(
     const taken = await takenPrefix(trx, before.legal, legal);
     if (taken) throw new PrefixTaken(taken);
     if (section === 'prices') await makeFormerPricesDue(trx);
+    if (section === 'delivery') await keepReturnTerms(trx, before.delivery, now);
     await renewPagesAt(trx, turningMoments(shop, legal), { now, newId });
     record({
       action: 'settings.change',
@@ -47,6 +51,14 @@ export async function changeSettings<Section extends SettingsSection>(
   });
   if (changed.ok && section === 'prices') await refreshDueOffers(platform);
   return changed;
+}
+
+/** Those who ordered on the terms of before keep them. */
+async function keepReturnTerms(trx: Db, before: ReturnTerms, now: string): Promise<void> {
+  const earlier = readEarlierTerms(await lockShopFact(trx, 'earlier_return_terms'));
+  const { delivery: after } = await readSettings(trx);
+  const kept = withEarlierTerms(earlier, { before, after, now });
+  if (kept.length > earlier.length) await writeShopFact(trx, 'earlier_return_terms', JSON.stringify(kept));
 }
 
 /** Thrown in the transaction to roll it back. */

@@ -9,6 +9,7 @@ import { useShop } from '#app/shop/use-shop.ts';
 import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import type { Db } from '#database/open.ts';
+import { termsOfOrder } from '#database/queries/returns/terms-of-order.ts';
 import { readSettings } from '#database/queries/shop/shop-settings.ts';
 import { GIFT_WORDS, type SlipFacts } from '#domain/dispatch/slip.ts';
 import { parseTakenIn } from '#domain/dispatch/taken-in.ts';
@@ -58,12 +59,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 async function confirmationOf(db: Db, order: Order, settings: ShopSettings): Promise<Confirmation> {
   const sealed = await sealedGoodsOf(db, order.lines);
   const { orderNumber } = order;
+  const terms = await termsOfOrder(db, order, settings.delivery);
+  const asSold = { ...settings, delivery: { ...settings.delivery, ...terms } };
   return {
     order,
     trader: [settings.legal.companyName || settings.shop.name, postalAddress(settings)]
       .filter(Boolean)
       .join(', '),
-    right: rightToCancel({ orderNumber, sealed, settings, medium: 'paper' }),
+    right: rightToCancel({ orderNumber, sealed, settings: asSold, medium: 'paper' }),
   };
 }
 

@@ -29,6 +29,8 @@ export type ShopFact =
   | 'second_step_required'
   /** When staff were last told of failed jobs. */
   | 'failures_told_at'
+  /** JSON of the days and the postage of returns that held before, until when. */
+  | 'earlier_return_terms'
   /** The refund at the payment service after which the recurring check reads on; '' to begin with the newest. */
   | 'refunds_read_to'
   /** Since when the recurring check of payments fails, and when staff were last told. */
