@@ -12,7 +12,16 @@ export function exampleContent(
   text: MailText,
   { to, shop, home }: { to: string; shop: ShownSettings; home: string },
 ): MailContent {
-  const part = EXAMPLE_MAILS[kind];
+  const part = withShopsTerms(EXAMPLE_MAILS[kind], shop);
   const words = fillIn(text, placeholderValues(part.facts, shop));
   return { ...part, ...words, to, replyTo: '', shop, home };
+}
+
+type ExamplePart = (typeof EXAMPLE_MAILS)[MailKind];
+
+/** An invented order has the terms of the shop's settings. */
+function withShopsTerms(part: ExamplePart, { delivery }: ShownSettings): ExamplePart {
+  return part.mail === 'order-delivered'
+    ? { ...part, facts: { ...part.facts, returnTerms: delivery } }
+    : part;
 }

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../support/shop.ts';
+import { ORIGIN, openTestShop, type TestShop } from '../support/shop.ts';
 import { wordsOfMails, wordsOfPages } from '../support/shop-words.ts';
 import { changeSettings } from '../support/trader.ts';
 
@@ -12,6 +12,8 @@ const OF_THE_LAW = [
   /(?:back|goods) within 14 days of (?:telling us|that day)/i,
   /14 days of (?:telling us|our telling|your telling us|our agreeing|having (?:it|them) back|having it, or|our having)/,
   /right to cancel within 14 days\. We give you/,
+  // How long reviews are kept that nobody proved.
+  /14 days after they were written/,
 ];
 
 const SAID_OF_FREE_RETURNS =
@@ -28,7 +30,7 @@ describe('what pages and mails say of returns follows the settings', () => {
   let said: Map<string, string>;
 
   beforeAll(async () => {
-    shop = await openTestShop('sqlite', { demoShop: false });
+    shop = await openTestShop('sqlite', { demoShop: false, publicUrl: ORIGIN });
     return () => shop.close();
   });
 

@@ -1,7 +1,9 @@
 import type { ServerBuild } from 'react-router';
 import { readSettings } from '#database/queries/shop/shop-settings.ts';
-import { EXAMPLE_MAILS } from '#domain/mail/example-mails.ts';
-import type { MailContent } from '#domain/mail/mail-content.ts';
+import { exampleContent } from '#domain/mail/example-content.ts';
+import { MAIL_KINDS } from '#domain/mail/mail-request.ts';
+import { MAIL_TEXTS } from '#domain/mail/mail-texts.ts';
+import { settingsAt } from '#domain/shop/shown-settings.ts';
 import { writeMailOf } from '#server/platform/mail-means.ts';
 import { pageAddresses } from './page-addresses.ts';
 import type { TestShop } from './shop.ts';
@@ -33,12 +35,10 @@ export async function wordsOfMails(shop: TestShop): Promise<Map<string, string>>
   const build: ServerBuild = await import(new URL('../../build/server/index.js', import.meta.url).href);
   const writeMail = writeMailOf(build);
   const mails = new Map<string, string>();
-  for (const [mail, example] of Object.entries(EXAMPLE_MAILS)) {
-    const content = {
-      ...{ ...example, mail, shop: settings, home: 'http://shop.test', papers: [] },
-      ...{ subject: 'Subject', introduction: '' },
-    } as unknown as MailContent;
-    mails.set(mail, plainWords(writeMail(content).html));
+  const shown = settingsAt(settings, '2026-04-01T12:00:00.000Z');
+  for (const kind of MAIL_KINDS) {
+    const as = { to: 'ann@example.com', shop: shown, home: 'http://shop.test' };
+    mails.set(kind, plainWords(writeMail(exampleContent(kind, MAIL_TEXTS[kind], as)).html));
   }
   return mails;
 }
