@@ -31,7 +31,8 @@ export function returnAcknowledged(content: Of<'return-acknowledged'>): WrittenM
     given.isChangeOfMind && (
       <p key="mind">
         If you cancel because you changed your mind, this is your proof of the day on which you told us.
-        {given.comesBack && ` Please send the goods back within ${TIME_TO_SEND_BACK} of that day.`}
+        {given.comesBack &&
+          ` Please send the goods back within ${TIME_TO_SEND_BACK} of our telling you where to.`}
       </p>
     ),
   ]);

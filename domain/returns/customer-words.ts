@@ -4,6 +4,7 @@ import { comesBack, type Return, type ReturnState, type ReturnWish } from './ret
 import { DAYS_TO_CANCEL } from './return-right.ts';
 import type { ReturnCause, ReturnRemedy, ReturnRight } from './return-situation.ts';
 import type { ReturnStepName } from './return-steps.ts';
+import { TIME_TO_SEND_BACK } from './return-terms.ts';
 import { refusalText } from './return-words.ts';
 
 /** What an answer on the form comes to, as a sentence to the customer. */
@@ -61,9 +62,7 @@ export function nextWords(facts: AskedFacts): string[] {
     back
       ? 'We look at it and tell you where to send it. Please keep the goods until then.'
       : 'We look at it and tell you what becomes of it. You need not send anything back.',
-    back &&
-      isMind &&
-      `Please send it back within ${DAYS_TO_CANCEL} days of today, by ${longDay(addDays(today, DAYS_TO_CANCEL))}.`,
+    back && isMind && `Please send it back within ${TIME_TO_SEND_BACK} of our telling you where to.`,
     back &&
       (isOurs
         ? 'We pay for sending it back.'
@@ -81,9 +80,9 @@ function moneyText({ wish, lines, mostPence, deliveryPence, today }: AskedFacts,
   if (mostPence === 0) return 'Nothing has been paid for it, so nothing has to be paid back.';
   const sum = `You get at most ${formatPounds(mostPence)} back${deliveryPence > 0 ? `, with ${formatPounds(deliveryPence)} of it for delivery` : ''}, by the way you paid`;
   const isMind = lines.every(({ cause }) => cause === 'changed-mind');
-  if (!isMind) return `${sum}, within 14 days of the day on which we agree.`;
+  if (!isMind) return `${sum}, within ${TIME_TO_SEND_BACK} of the day on which we agree.`;
   return back
-    ? `${sum}, within 14 days of the day on which the goods are here, or on which you show us that you sent them.`
+    ? `${sum}, within ${TIME_TO_SEND_BACK} of the day on which the goods are here, or on which you show us that you sent them.`
     : `${sum}, by ${longDay(addDays(today, DAYS_TO_CANCEL))} at the latest.`;
 }
 

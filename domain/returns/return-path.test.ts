@@ -110,7 +110,7 @@ test('the words say the sum at most, who pays and by when', () => {
   for (const part of [
     'at most £12.50 back',
     '£2.50 of it for delivery',
-    '19 December 2026',
+    'within 14 days of our telling you where to',
     'is yours',
     'lost in value',
   ])

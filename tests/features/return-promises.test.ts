@@ -9,7 +9,7 @@ const OF_THE_LAW = [
   /within another 14 days/,
   /another 14 days to send it/,
   /and 14 days from then to send it back/,
-  /(?:back|goods) within 14 days of (?:telling us|that day)/i,
+  /(?:back|goods) within 14 days of (?:telling us|our telling)/i,
   /14 days of (?:telling us|our telling|your telling us|our agreeing|having (?:it|them) back|having it, or|our having)/,
   /right to cancel within 14 days\. We give you/,
   // How long reviews are kept that nobody proved.
