@@ -131,6 +131,8 @@ export default [
       route('returns', 'cms/returns/returns-page.tsx'),
       route('returns/:id', 'cms/returns/return-page.tsx'),
       route('orders/:orderNumber/return', 'cms/returns/new-return-page.tsx'),
+      route('reviews', 'cms/reviews/moderation-page.tsx'),
+      route('reviews/:id', 'cms/reviews/moderated-review-page.tsx'),
       route('tickets', 'cms/tickets/tickets-page.tsx'),
       route('tickets/new', 'cms/tickets/new-ticket-page.tsx'),
       route('tickets/:id', 'cms/tickets/ticket-page.tsx'),

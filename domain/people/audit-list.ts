@@ -17,6 +17,7 @@ export const AUDIT_KINDS = [
   'subscriber',
   'customer',
   'ticket',
+  'review',
   'settings',
   'delivery',
   'connection',

@@ -58,6 +58,8 @@ export const PERMISSIONS = {
   'returns.view': ['owner', 'manager', 'support'],
   'returns.edit': ['owner', 'manager', 'support'],
   'returns.export': ['owner', 'manager'],
+  'reviews.view': ['owner', 'manager', 'support'],
+  'reviews.edit': ['owner', 'manager', 'support'],
   'applications.view': ['owner', 'manager', 'support'],
   'applications.answer': ['owner', 'manager', 'support'],
   'applications.delete': ['owner', 'manager'],

@@ -13,6 +13,7 @@ export type SavedKind =
   | 'page'
   | 'article'
   | 'message'
+  | 'review'
   | 'application'
   | 'subscriber'
   | 'customer'

@@ -335,6 +335,8 @@ const TABLE: Guarded[] = [
     get: 'returns.edit',
     post: 'returns.edit',
   },
+  { route: 'reviews', path: '/cms/reviews', get: 'reviews.view', post: 'reviews.edit' },
+  { route: 'reviews/:id', path: '/cms/reviews/x', get: 'reviews.view', post: 'reviews.edit' },
   { route: 'tickets', path: '/cms/tickets', get: 'tickets.view', post: null },
   { route: 'tickets/export', path: '/cms/tickets/export', get: 'tickets.export', post: null },
   { route: 'tickets/new', path: '/cms/tickets/new', get: 'tickets.edit', post: 'tickets.edit' },

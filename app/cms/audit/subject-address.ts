@@ -19,6 +19,7 @@ const PLACES = new Map<string, Place>([
   ['page', { permission: 'content.view', addressOf: ({ id }) => cmsPaths.page(id) }],
   ['message', { permission: 'messages.view', addressOf: ({ id }) => cmsPaths.message(id) }],
   ['ticket', { permission: 'tickets.view', addressOf: ({ id }) => cmsPaths.ticket(id) }],
+  ['review', { permission: 'reviews.view', addressOf: ({ id }) => cmsPaths.review(id) }],
   ['return', { permission: 'returns.view', addressOf: ({ id }) => cmsPaths.return(id) }],
   ['application', { permission: 'applications.view', addressOf: ({ id }) => cmsPaths.application(id) }],
   ['customer', { permission: 'customers.view', addressOf: ({ id }) => cmsPaths.customer(id) }],

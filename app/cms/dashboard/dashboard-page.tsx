@@ -21,6 +21,7 @@ import {
 } from '#database/queries/order/dashboard.ts';
 import { listChannelMoney, listDayMoney, sumCashDue } from '#database/queries/order/day-money.ts';
 import { readOpenReturns } from '#database/queries/returns/listed-returns.ts';
+import { readReviewsForStaff } from '#database/queries/reviews/listed-reviews.ts';
 import { sumSoldGoods } from '#database/queries/sales/goods-sold.ts';
 import { readOpeningFacts } from '#database/queries/shop/opening-facts.ts';
 import { readOpenTickets } from '#database/queries/tickets/tickets.ts';
@@ -52,6 +53,7 @@ import { onceAMinute } from './once-a-minute.ts';
 import { OpeningPanel } from './opening-panel.tsx';
 import { Panel, PanelList } from './panel.tsx';
 import { ReturnsPanel } from './returns-panel.tsx';
+import { ReviewsPanel } from './reviews-panel.tsx';
 import { TicketsPanel } from './tickets-panel.tsx';
 import { WaitingOrders } from './waiting-orders.tsx';
 
@@ -69,6 +71,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     panels: counts.areLive ? await readDashboard(platform, role) : null,
     tickets: counts.areLive && may(role, 'tickets.view') ? await readTickets(platform) : null,
     returns: counts.areLive && may(role, 'returns.view') ? await readReturns(platform) : null,
+    reviews:
+      counts.areLive && may(role, 'reviews.view') ? await readReviewsForStaff(platform.db, ROWS) : null,
     opening: counts.areLive && may(role, 'settings.edit') ? await readOpening(platform) : null,
     backup: counts.areLive && may(role, 'backups.make') ? await readBackup(platform) : null,
     canEdit: may(role, 'products.edit'),
@@ -197,7 +201,7 @@ const marginOfDays = onceAMinute<SoldGoods>();
 const channelsOfDays = onceAMinute<{ at: string; rows: ChannelRow[] }>();
 
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
-  const { counts, areLive, panels, tickets, returns, opening, backup, canEdit } = loaderData;
+  const { counts, areLive, panels, tickets, returns, reviews, opening, backup, canEdit } = loaderData;
   return (
     <>
       <div className="mb-5 flex flex-wrap items-center gap-3">
@@ -216,6 +220,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
       {backup && <BackupLine {...backup} />}
       {tickets && tickets.open > 0 && <TicketsPanel {...tickets} />}
       {returns && returns.open > 0 && <ReturnsPanel {...returns} />}
+      {reviews && reviews.waiting > 0 && <ReviewsPanel {...reviews} />}
       {opening?.isNew && <OpeningPanel points={opening.points} />}
       {panels && <DashboardPanels {...panels} />}
       {opening && !opening.isNew && <OpeningPanel points={opening.points} />}

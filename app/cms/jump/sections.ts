@@ -47,6 +47,7 @@ const GROUPS: readonly SectionGroup[] = [
   {
     title: 'Letters',
     sections: [
+      { label: 'Reviews', path: cmsPaths.reviews(), permission: 'reviews.view' },
       { label: 'Messages', path: cmsPaths.messages(), permission: 'messages.view' },
       { label: 'Requests', path: cmsPaths.tickets(), permission: 'tickets.view' },
       { label: 'Trade', path: cmsPaths.applications(), permission: 'applications.view' },

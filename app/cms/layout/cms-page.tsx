@@ -14,6 +14,7 @@ import { Toaster } from '#app/ui/toaster.tsx';
 import { countNewApplications } from '#database/queries/inbox/listed-applications.ts';
 import { countNewMessages } from '#database/queries/inbox/listed-messages.ts';
 import { countOrdersToPack } from '#database/queries/order/dashboard.ts';
+import { countReviewsForStaff } from '#database/queries/reviews/listed-reviews.ts';
 import { countOpenTickets } from '#database/queries/tickets/tickets.ts';
 import { may } from '#domain/people/permissions.ts';
 import { CMS_ERROR, CMS_ERROR_TEXT } from '#domain/words/staff-messages.ts';
@@ -39,14 +40,16 @@ export async function loader({ context }: Route.LoaderArgs) {
       newMessages: 0,
       newApplications: 0,
       openTickets: 0,
+      waitingReviews: 0,
     };
-  const [ordersToPack, newMessages, newApplications, openTickets] = await Promise.all([
+  const [ordersToPack, newMessages, newApplications, openTickets, waitingReviews] = await Promise.all([
     may(role, 'orders.view') ? countWaiting(context, countOrdersToPack) : 0,
     may(role, 'messages.view') ? countWaiting(context, countNewMessages) : 0,
     may(role, 'applications.view') ? countWaiting(context, countNewApplications) : 0,
     may(role, 'tickets.view') ? countWaiting(context, countOpenTickets) : 0,
+    may(role, 'reviews.view') ? countWaiting(context, countReviewsForStaff) : 0,
   ]);
-  return { id, name, email, role, ordersToPack, newMessages, newApplications, openTickets };
+  return { id, name, email, role, ordersToPack, newMessages, newApplications, openTickets, waitingReviews };
 }
 
 /** Counts 0 on failure, so that the page is still shown. */
@@ -81,6 +84,7 @@ export default function CmsPage({ loaderData }: Route.ComponentProps) {
           [cmsPaths.messages()]: loaderData.newMessages,
           [cmsPaths.applications()]: loaderData.newApplications,
           [cmsPaths.tickets()]: loaderData.openTickets,
+          [cmsPaths.reviews()]: loaderData.waitingReviews,
         }}
       />
       <main id="main" tabIndex={-1} className="px-4 py-6 outline-none sm:px-8 sm:py-8">

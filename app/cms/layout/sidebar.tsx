@@ -108,6 +108,7 @@ function Group({ group: { title, sections }, waiting }: { group: SectionGroup; w
 const WAITING_WORDS: Record<string, string> = {
   [cmsPaths.orders()]: 'to pack',
   [cmsPaths.tickets()]: 'open',
+  [cmsPaths.reviews()]: 'waiting',
 };
 
 function WaitingBadge({ count, words }: { count: number; words: string }) {
