@@ -133,6 +133,8 @@ export default [
       route('orders/:orderNumber/return', 'cms/returns/new-return-page.tsx'),
       route('reviews', 'cms/reviews/moderation-page.tsx'),
       route('reviews/:id', 'cms/reviews/moderated-review-page.tsx'),
+      route('questions', 'cms/questions/questions-list-page.tsx'),
+      route('questions/:id', 'cms/questions/question-page.tsx'),
       route('tickets', 'cms/tickets/tickets-page.tsx'),
       route('tickets/new', 'cms/tickets/new-ticket-page.tsx'),
       route('tickets/:id', 'cms/tickets/ticket-page.tsx'),

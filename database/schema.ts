@@ -26,6 +26,7 @@ import type { LedgerKind, PaymentState } from '#domain/payment/payment-state.ts'
 import type { Tender } from '#domain/payment/tender.ts';
 import type { CustomerClass } from '#domain/promotions/customer-class.ts';
 import type { CodeKind, PromotionState } from '#domain/promotions/promotion.ts';
+import type { QuestionSource, QuestionState } from '#domain/questions/question.ts';
 import type { RetentionKind } from '#domain/retention/retention-kinds.ts';
 import type { Postage, ReturnState, ReturnWish } from '#domain/returns/return.ts';
 import type { GoodsCondition, ReturnCause, ReturnRemedy } from '#domain/returns/return-situation.ts';
@@ -163,6 +164,7 @@ export interface Schema {
   review_hidden_tallies: ReviewHiddenTalliesTable;
   review_requests: ReviewRequestsTable;
   review_refusals: ReviewRefusalsTable;
+  questions: QuestionsTable;
 }
 
 type Flag = 0 | 1;
@@ -1589,4 +1591,28 @@ export interface ReviewRefusalsTable {
   /** A digest. */
   address: string;
   at: string;
+}
+
+export interface QuestionsTable {
+  id: string;
+  product_id: string;
+  /** The question that it answers; null: it is one. */
+  question_id: string | null;
+  body: string;
+  name: Generated<string>;
+  /** Null: of staff, an example, or taken away. */
+  email: string | null;
+  by_shop: Generated<Flag>;
+  /** The staff member who wrote it. */
+  author: string | null;
+  verified: Generated<Flag>;
+  source: QuestionSource;
+  state: QuestionState;
+  hidden_reason: Generated<HiddenReason | ''>;
+  request_key: string | null;
+  created_at: string;
+  shown_at: string | null;
+  mailed_at: string | null;
+  updated_at: string;
+  version: Generated<number>;
 }

@@ -43,6 +43,7 @@ const HELD_ON_BOTH: Record<string, string[]> = {
   sales: ['margins', 'sales-of-transfers'],
   retention: ['retention'],
   returns: ['returns', 'exchanges'],
+  questions: ['questions'],
   reviews: ['reviews'],
   'search-rules': ['search-rules-cms'],
   sets: ['product-sets', 'set-locks'],

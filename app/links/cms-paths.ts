@@ -173,6 +173,8 @@ export const cmsPaths = {
   deliveryService: (id: string) => `/cms/delivery/services/${encodeURIComponent(id)}`,
   settings: (section?: string) =>
     section && section !== 'shop' ? `/cms/settings/${section}` : '/cms/settings',
+  questions: () => '/cms/questions',
+  question: (id: string) => `/cms/questions/${encodeURIComponent(id)}`,
   tickets: () => '/cms/tickets',
   ticket: (id: string) => `/cms/tickets/${encodeURIComponent(id)}`,
   newTicket: (of: { message?: string; customer?: string } = {}) => {

@@ -147,6 +147,21 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
     ...BY_LINK,
     isOpenedByDocument: true,
   }),
+  page('/questions', 'storefront/questions/all-questions-page.tsx', { params: ['product', 'page'] }),
+  page('/questions/ask', 'storefront/questions/ask-question-page.tsx', {
+    params: ['product', 'question'],
+    formLimit: 'stock-request',
+  }),
+  page('/questions/confirm', 'storefront/questions/confirm-question-page.tsx', {
+    params: ['link'],
+    ...BY_LINK,
+    isOpenedByDocument: true,
+  }),
+  page('/questions/leave', 'storefront/questions/leave-question-page.tsx', {
+    params: ['link'],
+    ...BY_LINK,
+    isOpenedByDocument: true,
+  }),
   page('/wholesale', 'storefront/wholesale/wholesale-page.tsx', {
     cached: true,
     sitemap: ['itself'],

@@ -174,6 +174,12 @@ function newsOf(news: StaffNewsFacts): News {
         path: cmsPaths.return(news.given.id),
         label: 'Open the return',
       };
+    case 'question-waiting':
+      return {
+        text: <p>It waits for you: nobody else sees it until it is answered or shown.</p>,
+        path: cmsPaths.question(news.question.id),
+        label: news.question.isAnswer ? 'Read the answer' : 'Read the question',
+      };
     case 'failed-jobs':
       return {
         text: (

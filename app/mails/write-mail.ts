@@ -16,6 +16,7 @@ import {
   refundFailed,
   transferReturned,
 } from './payment-mails.tsx';
+import { questionAnswered, questionConfirmation } from './question-mails.tsx';
 import {
   returnAcknowledged,
   returnApproved,
@@ -42,6 +43,10 @@ export function writeMail(content: MailContent): WrittenMail {
       return backInStock(content);
     case 'review-confirmation':
       return reviewConfirmation(content);
+    case 'question-confirmation':
+      return questionConfirmation(content);
+    case 'question-answered':
+      return questionAnswered(content);
     case 'contact-message':
       return contactMessage(content);
     case 'contact-acknowledgement':

@@ -22,6 +22,7 @@ import type { SeedProduct } from './products/seed-product.ts';
 import { shadePictureName, sizePictureName } from './products/shade-picture-name.ts';
 import { skincare } from './products/skincare-products.ts';
 import { wellness } from './products/wellness-products.ts';
+import { writeExampleQuestions } from './questions/write-example-questions.ts';
 import { writeExampleReviews } from './reviews/write-example-reviews.ts';
 import { brands } from './seed-brands.ts';
 import { categories } from './seed-categories.ts';
@@ -58,6 +59,7 @@ export async function stockDemoCatalogue(trx: Db, stamp: Stamp): Promise<void> {
   await writeDemoDates(trx, stamp);
   await writeDemoPriceHistory(trx, stamp);
   await writeExampleReviews(trx, stamp);
+  await writeExampleQuestions(trx, stamp);
   await insertHeroSlides(trx, stamp);
   await rememberDemoRows(trx);
   await moveCatalogueRevision(trx);

@@ -119,6 +119,12 @@ const APPLICATION = {
 
 const AWAITED = { slug: 'example', name: 'Lip Oil', brand: 'Example', variant: 'Quince', pricePence: 1400 };
 
+const ASKED = {
+  product: { slug: 'example', name: 'Example serum' },
+  words: 'Is it made without scent?',
+  isAnswer: false,
+};
+
 const LINK = { name: 'Sam', secret: 'example-link', expiresAt: '2026-03-09T10:30:00.000Z' };
 
 /** Each mail with invented facts, for the owner's preview. */
@@ -135,6 +141,12 @@ export const EXAMPLE_MAILS: { [Kind in MailKind]: Part<Kind> } = {
     reviewed: { name: 'Lip Oil' },
     stars: 4,
     proveToken: 'example',
+  }),
+  'question-confirmation': part('question-confirmation', { asked: ASKED, proveToken: TOKEN }),
+  'question-answered': part('question-answered', {
+    asked: ASKED,
+    answer: { body: 'Yes, it is made without scent.', by: 'Alex Example', verified: true },
+    leaveToken: TOKEN,
   }),
   'contact-message': part('contact-message', { message: MESSAGE }),
   'contact-acknowledgement': part('contact-acknowledgement', { message: MESSAGE }),

@@ -42,6 +42,9 @@ type AwaitedProduct = {
   pricePence: Pence;
 };
 
+/** What somebody wrote about a product. */
+type AskedQuestion = { product: { slug: string; name: string }; words: string; isAnswer: boolean };
+
 /** Pieces of a line in a parcel. */
 export type SentLine = Pick<OrderLine, 'lineId' | 'name' | 'variant' | 'quantity'>;
 
@@ -76,6 +79,13 @@ export type MailFacts = {
   'stock-confirmation': { product: AwaitedProduct; confirmToken: string; withdrawToken: string };
   'back-in-stock': { product: AwaitedProduct };
   'review-confirmation': { reviewed: { name: string }; stars: number; proveToken: string };
+  'question-confirmation': { asked: AskedQuestion; proveToken: string };
+  /** `by`: '' for somebody who gave no name. */
+  'question-answered': {
+    asked: AskedQuestion;
+    answer: { body: string; by: string; verified: boolean };
+    leaveToken: string;
+  };
   'contact-message': { message: Message };
   'contact-acknowledgement': { message: Message };
   'contact-reply': { message: Message & { createdAt: string }; reply: { body: string; author: string } };

@@ -11,7 +11,7 @@ export const PLACEHOLDERS = {
   subject: 'what the message is about',
   form: 'the form that was filled in: ‘contact form’ or ‘complaint form’',
   business: 'the business that applies',
-  product: 'the product that is back, with its shade or size',
+  product: 'the product it is about; of one that is back, with its shade or size',
   alert: 'what has happened, in one line',
   change: 'what was changed, in one line',
   offer: 'the words of the offer',
@@ -233,6 +233,21 @@ export const MAIL_TEXTS: Record<MailKind, MailTextDeclaration> = {
     subject: 'Please confirm your review of {{product}} – {{shop}}',
     introduction:
       'Someone, hopefully you, reviewed {{product}} with this address. Nobody sees the review until you confirm that you wrote it.',
+  },
+  'question-confirmation': {
+    goesTo: 'Whoever asks or answers a question about a product',
+    sentWhen: 'when the form is sent',
+    placeholders: ['shop', 'product'],
+    subject: 'Please confirm what you wrote about {{product}} – {{shop}}',
+    introduction:
+      'Someone, hopefully you, wrote this to us with your address. Please confirm it, and our staff will read it.',
+  },
+  'question-answered': {
+    goesTo: 'Whoever asked a question about a product',
+    sentWhen: 'when an answer to it is shown',
+    placeholders: ['shop', 'product'],
+    subject: 'Your question about {{product}} is answered – {{shop}}',
+    introduction: 'You asked us about {{product}}. Here is an answer.',
   },
   'trade-application': {
     goesTo: 'The shop, at its address for enquiries',

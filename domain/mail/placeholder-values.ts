@@ -32,6 +32,7 @@ export function placeholderValues(facts: MailFacts[MailKind], { shop }: ShopSett
     }),
     ...('product' in facts && { product: awaitedName(facts.product) }),
     ...('reviewed' in facts && { product: facts.reviewed.name }),
+    ...('asked' in facts && { product: facts.asked.product.name }),
     ...('offer' in facts && { offer: facts.offer }),
     ...('secret' in facts && { name: facts.name }),
     ...('change' in facts && { name: facts.name, change: ACCOUNT_CHANGES[facts.change] }),

@@ -24,6 +24,7 @@ export const staffNewsSchema = v.variant('alert', [
   v.object({ alert: v.literal('message'), messageId: id }),
   v.object({ alert: v.literal('ticket-due'), ticketIds: v.array(id) }),
   v.object({ alert: v.literal('return-asked'), returnId: id }),
+  v.object({ alert: v.literal('question-waiting'), questionId: id }),
   v.object({ alert: v.literal('failed-jobs') }),
 ]);
 
@@ -46,6 +47,7 @@ export type StaffNewsFacts =
   | { alert: 'message'; message: { id: string; name: string; subject: string } }
   | { alert: 'ticket-due'; tickets: { id: string; title: string; dueOn: string; isOverdue: boolean }[] }
   | { alert: 'return-asked'; order: Order; given: { id: string; number: string; goods: string[] } }
+  | { alert: 'question-waiting'; question: { id: string; product: string; isAnswer: boolean } }
   | { alert: 'failed-jobs'; count: number };
 
 /** 'New order ZA123456789: £33.60', one line. */
@@ -73,6 +75,8 @@ export function staffNewsTitle(news: StaffNewsFacts): string {
       return ticketsTitle(news.tickets);
     case 'return-asked':
       return `Return ${news.given.number} asked`;
+    case 'question-waiting':
+      return `${news.question.isAnswer ? 'An answer' : 'A question'} about ${news.question.product}`;
     case 'failed-jobs':
       return `${countText(news.count, 'job')} failed for good`;
   }

@@ -10,6 +10,7 @@ export const UNASKED_MAILS = {
   'newsletter-confirmation': MOST_UNASKED_MAILS_A_DAY,
   'stock-confirmation': MOST_UNASKED_MAILS_A_DAY,
   'review-confirmation': MOST_UNASKED_MAILS_A_DAY,
+  'question-confirmation': MOST_UNASKED_MAILS_A_DAY,
   'contact-acknowledgement': MOST_UNASKED_MAILS_A_DAY,
   'trade-acknowledgement': MOST_UNASKED_MAILS_A_DAY,
   'order-confirmation': MOST_ORDER_MAILS,

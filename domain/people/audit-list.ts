@@ -18,6 +18,7 @@ export const AUDIT_KINDS = [
   'customer',
   'ticket',
   'review',
+  'question',
   'settings',
   'delivery',
   'connection',

@@ -52,6 +52,8 @@ export const PERMISSIONS = {
   'messages.view': ['owner', 'manager', 'support'],
   'messages.answer': ['owner', 'manager', 'support'],
   'messages.delete': ['owner', 'manager'],
+  'questions.view': ['owner', 'manager', 'support'],
+  'questions.edit': ['owner', 'manager', 'support'],
   'tickets.view': ['owner', 'manager', 'support'],
   'tickets.edit': ['owner', 'manager', 'support'],
   'tickets.export': ['owner', 'manager'],

@@ -71,6 +71,12 @@ export const STAFF_ALERTS = {
     permission: 'returns.view',
     isOnFor: ['owner', 'manager'],
   },
+  'question-waiting': {
+    label: 'Question about a product',
+    hint: 'When somebody asked or answered one, and their address is proved',
+    permission: 'questions.view',
+    isOnFor: ['owner', 'manager'],
+  },
   'failed-jobs': {
     label: 'Mails or payments that failed for good',
     hint: 'At most once a day',

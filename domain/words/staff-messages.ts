@@ -14,6 +14,7 @@ export type SavedKind =
   | 'article'
   | 'message'
   | 'review'
+  | 'question'
   | 'application'
   | 'subscriber'
   | 'customer'

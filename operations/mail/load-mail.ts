@@ -52,6 +52,7 @@ import { instructionsOfOrder } from '#operations/bank/instructions-of-order.ts';
 import { sealedGoodsOf } from '#operations/catalogue/sealed-goods-of.ts';
 import { nowIso } from '#operations/platform/now-iso.ts';
 import type { Platform } from '#operations/platform/platform.ts';
+import { questionAnswered, questionConfirmation } from './load-question-mails.ts';
 import { loadStaffAlert } from './load-staff-alert.ts';
 import { signedToken } from './signed-token.ts';
 
@@ -93,6 +94,10 @@ function loadPart(platform: Platform, request: MailRequest, shop: ShopSettings) 
       return backInStock(platform, request.requestId, shop);
     case 'review-confirmation':
       return reviewConfirmation(platform, request.reviewId, shop);
+    case 'question-confirmation':
+      return questionConfirmation(platform, request.questionId, shop);
+    case 'question-answered':
+      return questionAnswered(platform, request.answerId, shop);
     case 'contact-message':
       return contactMessage(platform, request.messageId, shop);
     case 'contact-acknowledgement':

@@ -7,6 +7,7 @@ import { findDispute } from '#database/queries/payment/disputes.ts';
 import { findRefund } from '#database/queries/payment/refunds.ts';
 import { findAccount } from '#database/queries/people/accounts.ts';
 import { readAlertChoices } from '#database/queries/people/staff-alert-rows.ts';
+import { findQuestion } from '#database/queries/questions/questions.ts';
 import { findReturn } from '#database/queries/returns/returns.ts';
 import { nameStockDifferences } from '#database/queries/stock-ledger/stock-differences.ts';
 import { findTicket } from '#database/queries/tickets/tickets.ts';
@@ -79,6 +80,15 @@ async function factsOf(db: Db, news: StaffNews, today: string): Promise<StaffNew
       if (!order) return null;
       const { id, number } = found;
       return { alert: news.alert, order, given: { id, number, goods: goodsOfReturn(found, order.lines) } };
+    }
+    case 'question-waiting': {
+      const found = await findQuestion(db, news.questionId);
+      if (found?.state !== 'waiting') return null;
+      const { id, questionId, product } = found;
+      return {
+        alert: news.alert,
+        question: { id: questionId ?? id, product: product.name, isAnswer: questionId !== null },
+      };
     }
     case 'failed-jobs': {
       const count = await countFailedJobs(db);

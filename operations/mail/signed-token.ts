@@ -8,6 +8,8 @@ export type LinkPurpose =
   | 'leave-newsletter'
   | 'confirm-stock-request'
   | 'withdraw-stock-request'
+  | 'prove-question'
+  | 'leave-question'
   | 'view-order'
   | 'view-paper'
   | 'keep-order'

@@ -24,6 +24,7 @@ const SEEN = {
   product: 'products',
   'product-type': 'everything',
   promotion: 'everything',
+  question: 'products',
   'promotion-code': 'nothing',
   return: 'nothing',
   // What is counted of reviews moves the revision of products itself.

@@ -47,6 +47,7 @@ const OF_THE_SHOP: Record<string, string[]> = {
     ...['source', 'source_key', 'hidden_reason', 'variant', 'age_band', 'skin_type', 'undertone', 'concern'],
     'hair_type',
   ],
+  questions: ['hidden_reason', 'source', 'author'],
   review_marks: ['trait'],
   review_pictures: ['url'],
   review_votes: ['voter'],
@@ -139,6 +140,11 @@ const IN_THE_NOTICE: Record<string, Record<string, string>> = {
     ...{ undertone: 'of your skin', concern: 'of your skin', hair: 'of your skin, hair' },
     ...{ marks: 'your stars', pictures: 'your pictures', 'our reply': 'our reply' },
     ...{ reports: 'reviews are genuine', 'what was done': 'reviews are genuine' },
+  },
+  'Questions and answers you wrote': {
+    ...{ product: 'question about a product', kind: 'ask or answer a question', written: 'your words' },
+    ...{ state: 'taken down', 'why it is not shown': 'taken down', text: 'your words' },
+    ...{ 'name you chose': 'the name you chose', email: 'your email address' },
   },
   'Offers for you': {
     ...{ code: 'codes', offer: 'offers', made: 'codes', 'used code': 'codes', used: 'codes' },
@@ -460,6 +466,7 @@ test('a mail about an order, a message or an application says so', () => {
     [
       ...['account-changed', 'back-in-stock', 'class-code', 'newsletter-confirmation', 'newsletter-welcome'],
       ...['offer-code', 'review-confirmation', 'staff-invitation', 'staff-password', 'stock-confirmation'],
+      ...['question-confirmation', 'question-answered'],
     ].toSorted(),
   );
 });

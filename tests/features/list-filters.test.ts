@@ -18,6 +18,7 @@ import { eachBatchOfOrders, listOrderNumbers, listOrderRows } from '#database/qu
 import { eachAuditBatch, listAudit } from '#database/queries/people/listed-audit-entries.ts';
 import { listPictures } from '#database/queries/pictures/pictures.ts';
 import { eachPromotion, listPromotions } from '#database/queries/promotions/listed-promotions.ts';
+import { listQuestions } from '#database/queries/questions/questions.ts';
 import { eachReturn, listReturns } from '#database/queries/returns/listed-returns.ts';
 import { listReviewsToModerate } from '#database/queries/reviews/listed-reviews.ts';
 import { listSearchRuleRows } from '#database/queries/search-rules/search-rules.ts';
@@ -41,6 +42,7 @@ import { AUDIT_LIST } from '#domain/people/audit-list.ts';
 import { PICTURE_LIST } from '#domain/pictures/picture-list.ts';
 import { TYPE_LIST } from '#domain/product-types/type-list.ts';
 import { PROMOTION_LIST } from '#domain/promotion-editing/promotion-list.ts';
+import { QUESTION_LIST } from '#domain/questions/question-list.ts';
 import { RETURN_LIST } from '#domain/returns/return-list.ts';
 import { MODERATION_LIST } from '#domain/reviews/moderation-list.ts';
 import { SEARCH_RULE_LIST } from '#domain/search-rules/search-rule-list.ts';
@@ -96,6 +98,7 @@ const LISTS = [
     (db, query) => listTickets(db, query, '2026-01-01'),
     (db, query) => eachTicket(db, query, '2026-01-01'),
   ),
+  list('question-list', QUESTION_LIST, listQuestions),
   list('dated-price-list', DATED_PRICE_LIST, (db, query) => listDatedPrices(db, query, '2026-01-01')),
   list(
     'promotion-list',

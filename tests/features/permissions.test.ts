@@ -337,6 +337,8 @@ const TABLE: Guarded[] = [
   },
   { route: 'reviews', path: '/cms/reviews', get: 'reviews.view', post: 'reviews.edit' },
   { route: 'reviews/:id', path: '/cms/reviews/x', get: 'reviews.view', post: 'reviews.edit' },
+  { route: 'questions', path: '/cms/questions', get: 'questions.view', post: null },
+  { route: 'questions/:id', path: '/cms/questions/x', get: 'questions.view', post: 'questions.edit' },
   { route: 'tickets', path: '/cms/tickets', get: 'tickets.view', post: null },
   { route: 'tickets/export', path: '/cms/tickets/export', get: 'tickets.export', post: null },
   { route: 'tickets/new', path: '/cms/tickets/new', get: 'tickets.edit', post: 'tickets.edit' },

@@ -78,6 +78,7 @@ describeOnBothEngines('how long things are kept', (shop) => {
           'mails',
           'message_replies',
           'newsletter_subscribers',
+          'questions',
           'reviews',
         ],
         ...['orders', 'papers', 'stock_requests', 'trade_applications'],
@@ -358,6 +359,15 @@ describeOnBothEngines('how long things are kept', (shop) => {
         ...{ asked_at: now, mailed_at: now, confirmed_at: now },
       })
       .execute();
+    for (const state of ['unproven', 'shown'] as const)
+      await db()
+        .insertInto('questions')
+        .values({
+          ...{ id: `question-${state}`, product_id, question_id: null, body: 'Is it new?', author: null },
+          ...{ email: `${state}-${EMAIL}`, source: 'shop', state, request_key: null, created_at: now },
+          ...{ shown_at: null, mailed_at: null, updated_at: now },
+        })
+        .execute();
     for (const state of ['unproven', 'shown'] as const)
       await db()
         .insertInto('reviews')

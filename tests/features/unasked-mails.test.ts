@@ -13,6 +13,7 @@ const REQUESTS: Record<UnaskedMail['mail'], UnaskedMail> = {
   'newsletter-confirmation': { mail: 'newsletter-confirmation', subscriberId: 's' },
   'stock-confirmation': { mail: 'stock-confirmation', requestId: 'r' },
   'review-confirmation': { mail: 'review-confirmation', reviewId: 'w' },
+  'question-confirmation': { mail: 'question-confirmation', questionId: 'q' },
   'contact-acknowledgement': { mail: 'contact-acknowledgement', messageId: 'm' },
   'trade-acknowledgement': { mail: 'trade-acknowledgement', applicationId: 'a' },
   'order-confirmation': { mail: 'order-confirmation', orderId: 'o' },

@@ -20,6 +20,7 @@ const PLACES = new Map<string, Place>([
   ['message', { permission: 'messages.view', addressOf: ({ id }) => cmsPaths.message(id) }],
   ['ticket', { permission: 'tickets.view', addressOf: ({ id }) => cmsPaths.ticket(id) }],
   ['review', { permission: 'reviews.view', addressOf: ({ id }) => cmsPaths.review(id) }],
+  ['question', { permission: 'questions.view', addressOf: ({ id }) => cmsPaths.question(id) }],
   ['return', { permission: 'returns.view', addressOf: ({ id }) => cmsPaths.return(id) }],
   ['application', { permission: 'applications.view', addressOf: ({ id }) => cmsPaths.application(id) }],
   ['customer', { permission: 'customers.view', addressOf: ({ id }) => cmsPaths.customer(id) }],

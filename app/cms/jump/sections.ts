@@ -49,6 +49,7 @@ const GROUPS: readonly SectionGroup[] = [
     sections: [
       { label: 'Reviews', path: cmsPaths.reviews(), permission: 'reviews.view' },
       { label: 'Messages', path: cmsPaths.messages(), permission: 'messages.view' },
+      { label: 'Questions', path: cmsPaths.questions(), permission: 'questions.view' },
       { label: 'Requests', path: cmsPaths.tickets(), permission: 'tickets.view' },
       { label: 'Trade', path: cmsPaths.applications(), permission: 'applications.view' },
       { label: 'Newsletter', path: cmsPaths.newsletter(), permission: 'subscribers.view' },

@@ -14,6 +14,7 @@ import { Toaster } from '#app/ui/toaster.tsx';
 import { countNewApplications } from '#database/queries/inbox/listed-applications.ts';
 import { countNewMessages } from '#database/queries/inbox/listed-messages.ts';
 import { countOrdersToPack } from '#database/queries/order/dashboard.ts';
+import { countWaitingQuestions } from '#database/queries/questions/questions.ts';
 import { countReviewsForStaff } from '#database/queries/reviews/listed-reviews.ts';
 import { countOpenTickets } from '#database/queries/tickets/tickets.ts';
 import { may } from '#domain/people/permissions.ts';
@@ -41,15 +42,26 @@ export async function loader({ context }: Route.LoaderArgs) {
       newApplications: 0,
       openTickets: 0,
       waitingReviews: 0,
+      waitingQuestions: 0,
     };
-  const [ordersToPack, newMessages, newApplications, openTickets, waitingReviews] = await Promise.all([
-    may(role, 'orders.view') ? countWaiting(context, countOrdersToPack) : 0,
-    may(role, 'messages.view') ? countWaiting(context, countNewMessages) : 0,
-    may(role, 'applications.view') ? countWaiting(context, countNewApplications) : 0,
-    may(role, 'tickets.view') ? countWaiting(context, countOpenTickets) : 0,
-    may(role, 'reviews.view') ? countWaiting(context, countReviewsForStaff) : 0,
-  ]);
-  return { id, name, email, role, ordersToPack, newMessages, newApplications, openTickets, waitingReviews };
+  const [ordersToPack, newMessages, newApplications, openTickets, waitingReviews, waitingQuestions] =
+    await Promise.all([
+      may(role, 'orders.view') ? countWaiting(context, countOrdersToPack) : 0,
+      may(role, 'messages.view') ? countWaiting(context, countNewMessages) : 0,
+      may(role, 'applications.view') ? countWaiting(context, countNewApplications) : 0,
+      may(role, 'tickets.view') ? countWaiting(context, countOpenTickets) : 0,
+      may(role, 'reviews.view') ? countWaiting(context, countReviewsForStaff) : 0,
+      may(role, 'questions.view') ? countWaiting(context, countWaitingQuestions) : 0,
+    ]);
+  const waiting = {
+    ordersToPack,
+    newMessages,
+    newApplications,
+    openTickets,
+    waitingReviews,
+    waitingQuestions,
+  };
+  return { id, name, email, role, ...waiting };
 }
 
 /** Counts 0 on failure, so that the page is still shown. */
@@ -85,6 +97,7 @@ export default function CmsPage({ loaderData }: Route.ComponentProps) {
           [cmsPaths.applications()]: loaderData.newApplications,
           [cmsPaths.tickets()]: loaderData.openTickets,
           [cmsPaths.reviews()]: loaderData.waitingReviews,
+          [cmsPaths.questions()]: loaderData.waitingQuestions,
         }}
       />
       <main id="main" tabIndex={-1} className="px-4 py-6 outline-none sm:px-8 sm:py-8">

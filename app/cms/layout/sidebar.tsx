@@ -109,6 +109,7 @@ const WAITING_WORDS: Record<string, string> = {
   [cmsPaths.orders()]: 'to pack',
   [cmsPaths.tickets()]: 'open',
   [cmsPaths.reviews()]: 'waiting',
+  [cmsPaths.questions()]: 'waiting',
 };
 
 function WaitingBadge({ count, words }: { count: number; words: string }) {

@@ -12,6 +12,7 @@ import { findProduct, findRenamedProduct } from '#database/queries/catalogue/pro
 import { listArticlesOf } from '#database/queries/content/articles-of-product.ts';
 import { listDatedEnds } from '#database/queries/dated-prices/dated-lines.ts';
 import { listOffersOf } from '#database/queries/promotions/offers-of-product.ts';
+import { questionsBesideProduct } from '#database/queries/questions/shown-questions.ts';
 import { listRecommended } from '#database/queries/recommended/recommended-products.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import { VARIANT_PARAM, variantAsked } from '#domain/catalogue/variant/variant-address.ts';
@@ -29,6 +30,9 @@ import { shownProduct } from './shown-product.ts';
 const ARTICLES = 2;
 
 const ProductError = lazy(onceConnected(() => import('./product-error.tsx')));
+const ProductQuestions = lazy(
+  afterFirstMove(() => import('#app/storefront/questions/product-questions.tsx')),
+);
 const Recommended = lazy(afterFirstMove(() => import('./recommended/recommended.tsx')));
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -43,9 +47,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       offers: await listOffersOf(db, product.id, nowIso(clock)),
     });
     const shade = chosenVariant(shown.variants, asked)?.shade ?? null;
-    const [{ pairs, ofBrand, alike, alikeBy }, articles] = await Promise.all([
+    const [{ pairs, ofBrand, alike, alikeBy }, articles, questions] = await Promise.all([
       listRecommended(db, product, shade),
       listArticlesOf(db, product.id, ARTICLES),
+      questionsBesideProduct(db, product.id),
     ]);
     return {
       product: shown,
@@ -55,6 +60,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       alike: alike.map(shownCard),
       alikeBy,
       articles,
+      questions,
       publicUrl,
     };
   } catch (error) {
@@ -99,7 +105,7 @@ export function meta({ loaderData, location, matches, params }: Route.MetaArgs) 
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { product, pairs, ofBrand, alike, alikeBy, articles, publicUrl } = loaderData;
+  const { product, pairs, ofBrand, alike, alikeBy, articles, questions, publicUrl } = loaderData;
   const trail = [
     { name: 'Home', to: paths.home() },
     { name: 'Products', to: paths.products() },
@@ -111,6 +117,9 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         <Breadcrumbs trail={trail} />
       </div>
       <ProductView key={product.id} product={product} alike={alike} alikeBy={alikeBy} articles={articles} />
+      <Suspense key={`questions ${product.id}`}>
+        <ProductQuestions product={product.id} questions={questions} />
+      </Suspense>
       <Suspense key={product.id}>
         <Recommended pairs={pairs} ofBrand={ofBrand} brand={product.brand} viewing={product.id} />
       </Suspense>

@@ -42,7 +42,7 @@ export async function rememberDemoArticles(trx: Db, ids: string[]): Promise<void
 }
 
 /**
- * Removes the example reviews of all products, and the typed ratings of the demo's, changed ones too, unless somebody set another
+ * Removes the example reviews and questions of all products, and the typed ratings of the demo's, changed ones too, unless somebody set another
  * number. Their version
  * moves, so that an open form is refused; rows nobody changed still count as the demo's. Returns the number of products.
  */
@@ -61,6 +61,7 @@ export async function removeDemoReviews(trx: Db, now: string): Promise<number> {
     rows.map(({ id }) => id),
     1,
   );
+  await trx.deleteFrom('questions').where('source', '=', 'example').execute();
   const reviewed = await deleteExampleReviews(trx);
   const changed = new Set([...rows.map(({ id }) => id), ...reviewed]);
   await showRatings(trx, [...changed]);

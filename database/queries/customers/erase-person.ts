@@ -1,4 +1,5 @@
 import type { Db } from '#database/open.ts';
+import { eraseQuestionsOf } from '#database/queries/questions/erase-questions.ts';
 import { eraseReviewsOf } from '#database/queries/reviews/erase-reviews.ts';
 import { ORDER_STATUSES } from '#domain/order/order.ts';
 import { OPEN_DISPUTES } from '#domain/payment/dispute.ts';
@@ -83,7 +84,7 @@ export function openOrders(db: Db, ids: readonly string[]) {
 }
 
 /**
- * Erases a person: letters, reviews, consents, mails and what staff wrote about them are deleted; orders keep goods, money and country, and
+ * Erases a person: letters, reviews, questions, consents, mails and what staff wrote about them are deleted; orders keep goods, money and country, and
  * nothing that says whose they were. Issued papers stay as they are: the law has a trader keep them for six years.
  */
 export async function erasePerson(
@@ -103,6 +104,7 @@ export async function erasePerson(
     .where((eb) => eb(eb.fn<string>('lower', ['recipient']), '=', email))
     .execute();
   await eraseFromAudit(trx, await eraseTickets(trx, email));
+  await eraseFromAudit(trx, await eraseQuestionsOf(trx, email, now));
   await eraseReviewsOf(trx, { email, orderIds: links.get('order') ?? [], now });
   await eraseFromAudit(trx, [customerId]);
   await trx.deleteFrom('customer_links').where('customer_id', '=', customerId).execute();

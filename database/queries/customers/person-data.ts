@@ -4,6 +4,7 @@ import type { PersonData, PersonRecord } from '#domain/customers/person-report.t
 import { penceToPounds } from '#domain/money/money.ts';
 import { billingText, readBillingAddress } from '#domain/order-wishes/billing-address.ts';
 import { TICKET_ENDS, TICKET_KINDS } from '#domain/tickets/ticket.ts';
+import { ownQuestions } from '../questions/erase-questions.ts';
 import { listTicketsOf } from '../tickets/tickets.ts';
 import { listLinks } from './customer-history.ts';
 import { findCustomer } from './listed-customers.ts';
@@ -70,6 +71,7 @@ export async function readPersonData(db: Db, customerId: string): Promise<Person
       section: 'Goods you asked to be told of',
       records: await inParts(idsOf('stock-request'), (ids) => stockRequests(db, ids)),
     },
+    { section: 'Questions and answers you wrote', records: await ownQuestions(db, email) },
     { section: 'Reviews you wrote', records: await ownReviews(db, email, idsOf('order')) },
     { section: 'Offers for you', records: await ownOffers(db, email) },
     { section: 'What you asked of us, and complaints', records: await tickets(db, email) },

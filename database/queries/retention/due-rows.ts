@@ -3,6 +3,7 @@ import { type Db, engineOf } from '#database/open.ts';
 import { eraseOrders } from '#database/queries/customers/erase-orders.ts';
 import { eraseApplications, eraseMessages } from '#database/queries/customers/erase-person.ts';
 import { eraseFromAudit } from '#database/queries/customers/erase-traces.ts';
+import { forgetAskers } from '#database/queries/questions/erase-questions.ts';
 import { forgetAddresses } from '#database/queries/reviews/erase-reviews.ts';
 import type { Schema } from '#database/schema.ts';
 import { COMPLAINT } from '#domain/inbox/complaint.ts';
@@ -134,6 +135,16 @@ const DUE_ROWS: Record<Exclude<RetentionKind, 'orders' | 'unpaid-orders'>, DueRo
     table: 'reviews',
     isDue: (cut) => sql`email is not null and created_at < ${cut}`,
     erase: forgetAddresses,
+  },
+  'questions-unproven': {
+    table: 'questions',
+    isDue: (cut) => sql`state = 'unproven' and created_at < ${cut}`,
+    erase: (trx, ids) => deleteRows(trx, 'questions', 'id', ids),
+  },
+  questions: {
+    table: 'questions',
+    isDue: (cut) => sql`email is not null and created_at < ${cut}`,
+    erase: forgetAskers,
   },
   mails: {
     table: 'mails',

@@ -106,6 +106,7 @@ export const KEPT_OF_PEOPLE: Record<keyof Schema, RetentionKind | { ends: string
   promotion_codes: { ends: 'the address a code is for, as long as its offer' },
   promotion_uses: 'orders',
   order_adjustments: null,
+  questions: 'questions',
   reviews: 'reviews',
   review_marks: null,
   review_pictures: { ends: 'with the review' },
