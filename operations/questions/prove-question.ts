@@ -2,10 +2,10 @@ import { forgetAskers } from '#database/queries/questions/erase-questions.ts';
 import {
   changeQuestionRow,
   findQuestion,
-  hasBought,
   lockQuestion,
   type Question,
 } from '#database/queries/questions/questions.ts';
+import { findDeliveredLine } from '#database/queries/reviews/reviewed-goods.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { queueAlert } from '#operations/mail/queue-alert.ts';
 import { readSignedToken } from '#operations/mail/signed-token.ts';
@@ -30,7 +30,7 @@ export async function proveQuestion(platform: Platform, token: string): Promise<
     const verified =
       question.questionId !== null &&
       question.email !== null &&
-      (await hasBought(trx, question.email, question.productId));
+      (await findDeliveredLine(trx, question.email, question.productId)) !== null;
     const change = { state: 'waiting', hiddenReason: '', shownAt: null, verified } as const;
     await changeQuestionRow(trx, id, change, stamp.now);
     await queueAlert(trx, { alert: 'question-waiting', questionId: id }, stamp);

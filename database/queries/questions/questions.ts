@@ -69,7 +69,7 @@ export async function countWaitingQuestions(db: Db): Promise<number> {
   return Number(count);
 }
 
-/** The product of a slug, as far as a question is about it. */
+/** The product of a slug that shoppers see. */
 export async function findAskedProduct(
   db: Db,
   slug: string,
@@ -78,22 +78,9 @@ export async function findAskedProduct(
     .selectFrom('products')
     .select(['id', 'slug', 'name'])
     .where('slug', '=', slug)
+    .where('status', '=', 'published')
     .executeTakeFirst();
   return row ?? null;
-}
-
-/** True where this address was sent the product. */
-export async function hasBought(db: Db, email: string, productId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('orders')
-    .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
-    .select('orders.id')
-    .where((eb) => eb(eb.fn<string>('lower', ['orders.email']), '=', email))
-    .where('order_lines.product_id', '=', productId)
-    .where('orders.order_status', 'in', ['shipped', 'delivered'])
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 export type NewQuestionRow = Pick<
