@@ -21,6 +21,28 @@ const facts = (
     { isDemo, offersCard, takesTestCard, sendsMail, mailServer },
   );
 
+test('what is said of returns and of cash orders that are asked about follows the settings', () => {
+  expect(facts()).toMatchObject({
+    'returns.days': '14 days',
+    'returns.postage': 'the cost of sending them is yours',
+    'returns.address': 'the address we give you when you tell us',
+    'if:free-returns': '',
+    'if:longer-returns': '',
+    'if:cash-question': '',
+  });
+  const more = { returnDays: 30, freeReturns: true, returnAddress: '1 Return Row\nLeeds', returnReasons: '' };
+  expect(facts({ ...more, askCashAfterDays: 2, cashReplyDays: 3 })).toMatchObject({
+    'returns.days': '30 days',
+    'returns.postage': 'we pay for sending them',
+    'returns.address': '1 Return Row, Leeds',
+    'returns.reasons': '',
+    'if:no-free-returns': '',
+    'if:no-longer-returns': '',
+    'if:cash-question': 'yes',
+    'cash.replyTime': '3 days',
+  });
+});
+
 test('every named fact has a value', () => {
   expect(Object.keys(facts())).toEqual(Object.keys(PAGE_FACTS));
 });

@@ -12,6 +12,7 @@ import { replyPromise } from '#domain/shop/demo-promises.ts';
 import { inOneLine, postalAddress } from '#domain/shop/postal-address.ts';
 import type { ShownSettings } from '#domain/shop/shown-settings.ts';
 import { whereToSendBack } from '#domain/shop/where-to-send-back.ts';
+import { countText } from '#domain/text/count-text.ts';
 import { NO_ORDERS_TAKEN } from '#domain/words/messages.ts';
 
 /** Facts a written page can name ('{{shop.name}}'), so that it stays true when the settings change. */
@@ -51,6 +52,8 @@ export const PAGE_FACTS = {
   ...conditions('cash', 'cash is taken on delivery'),
   ...conditions('vat', 'the shop states a VAT number'),
   ...conditions('one-price', 'delivery is one service for all places'),
+  'cash.replyTime': 'how long the customer of a cash order that is asked about has to confirm it',
+  ...conditions('cash-question', 'cash orders that nobody packed are asked about'),
   ...conditions('cut-off', 'a delivery service has an hour by which to order'),
   ...conditions('free-returns', 'the shop pays for sending back what somebody changed their mind about'),
   ...conditions('longer-returns', 'the shop gives more days to change one’s mind than the law'),
@@ -137,6 +140,8 @@ export function pageFacts(
     ...held('cash', delivery.cashOnDelivery),
     ...held('vat', legal.vatNumber !== ''),
     ...held('one-price', !variesByPlace(served)),
+    'cash.replyTime': countText(delivery.cashReplyDays, 'day'),
+    ...held('cash-question', sendsMail && delivery.cashOnDelivery && delivery.askCashAfterDays !== null),
     ...held('cut-off', hasCutOff(served)),
     ...held('free-returns', delivery.freeReturns),
     ...held('longer-returns', delivery.returnDays > DAYS_TO_CANCEL),

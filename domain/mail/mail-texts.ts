@@ -142,7 +142,7 @@ export const MAIL_TEXTS: Record<MailKind, MailTextDeclaration> = {
     sentWhen: 'when staff refuse a return, with the reason',
     placeholders: [...OF_ORDER, 'return'],
     subject: 'About your return {{return}} – {{shop}}',
-    introduction: 'We are sorry: we cannot take this back.',
+    introduction: 'We are sorry: we cannot do as you asked.',
   },
   'return-received': {
     goesTo: 'The customer',

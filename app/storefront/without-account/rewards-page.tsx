@@ -41,8 +41,8 @@ export default function RewardsPage({ loaderData: { reduced } }: Route.Component
       headline="No points, plain prices"
       lead={
         <>
-          {shop.name} does not offer a rewards programme: nothing to collect, nothing that expires. Everyone
-          sees the same prices, and every offer shows its former price.
+          {shop.name} does not offer a rewards programme: nothing to collect, nothing that expires. What an
+          offer takes off stands on the product’s page and in your cart.
         </>
       }
       images={firstPictures(reduced.slice(1))}
