@@ -131,6 +131,8 @@ export type Product = Omit<ProductCard, 'variants' | 'secondImageUrl'> & {
   vatRate: VatRate;
   /** What a set holds; empty for other products. */
   parts: SetPart[];
+  /** The mean of reviews that somebody wrote, examples of a demo apart; null without any. */
+  ownRating: { average: number; count: number } | null;
   /** The published sets that hold it. */
   inSets: NamedRef[];
   updatedAt: string;

@@ -349,6 +349,27 @@ describeOnBothEngines('reviews', (shop) => {
     ).toEqual([]);
   });
 
+  test('structured data have the stars that shoppers gave, and none without', async () => {
+    await settle({ approval: 'nobody' });
+    const facts = async () => {
+      const html = await (await shop().get(`/product/${SLUG}`)).text();
+      const found = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].flatMap(
+        ([, json = '']) => JSON.parse(json),
+      );
+      return found.find((fact) => fact['@type'] === 'Product').aggregateRating;
+    };
+    const first = await posted(byEmail('facts@example.com'), { stars: 4 });
+    const second = await posted(byEmail('more@example.com'), { stars: 5 });
+    await prove(first.id);
+    await prove(second.id);
+    await expect.poll(facts).toMatchObject({ ratingValue: 4.5, reviewCount: 2, bestRating: 5 });
+    for (const { id } of [first, second]) {
+      const { version } = await reviewOf(id);
+      await moderateReview(shop().platform, ACTOR, { id, version, step: 'hide', reason: 'spam', note: '' });
+    }
+    await expect.poll(facts).toBeUndefined();
+  });
+
   test('over the API they are what the page says, and equal what the product says', async () => {
     await settle({ approval: 'nobody' });
     const { id: orderId } = await order(SLUG, 'api@example.com');

@@ -6,9 +6,9 @@ import { unformatted } from '#domain/text/formatted-text.ts';
 import { londonDay } from '#domain/text/london-day.ts';
 import type { ShownProduct, ShownVariant } from './shown-product.ts';
 
-/** Returns schema.org/Product, without stars: typed ratings are examples (docs/decisions/063-typed-ratings-in-a-demo-only.md). */
+/** Returns schema.org/Product, with the stars that shoppers gave: examples are no facts (docs/decisions/303-stars-of-reviews-alone.md). */
 export function productFacts(product: ShownProduct, publicUrl: string): object {
-  const { name, brand, category, description, pictures, variants } = product;
+  const { name, brand, category, description, pictures, variants, ownRating } = product;
   const [only] = variants;
   const images = pictures.flatMap(({ url }) => (url ? [fullUrl(url, publicUrl)] : []));
   return {
@@ -22,6 +22,15 @@ export function productFacts(product: ShownProduct, publicUrl: string): object {
     image: images.length > 0 ? images : undefined,
     sku: variants.length === 1 ? (only.sku ?? undefined) : undefined,
     gtin: variants.length === 1 ? (only.barcode ?? undefined) : undefined,
+    aggregateRating: ownRating
+      ? {
+          '@type': 'AggregateRating',
+          ratingValue: Number(ownRating.average.toFixed(2)),
+          reviewCount: ownRating.count,
+          bestRating: 5,
+          worstRating: 1,
+        }
+      : undefined,
     offers: variants.map((variant) => offer(variant, product.id, publicUrl)),
   };
 }

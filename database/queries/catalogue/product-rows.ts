@@ -119,7 +119,7 @@ export function toProduct(
     ...sets
   }: { variants: Variant[]; pictures: ProductPicture[]; attributes: ProductAttribute[] } & Pick<
     Product,
-    'parts' | 'inSets' | 'gbPerson' | 'euPerson'
+    'parts' | 'inSets' | 'gbPerson' | 'euPerson' | 'ownRating'
   >,
 ): Product {
   const entered = toCard(row, variants);

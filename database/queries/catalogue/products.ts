@@ -4,6 +4,7 @@ import { listProductAttributes } from '#database/queries/attributes/product-attr
 import { findPersonsOf } from '#database/queries/item-data/persons.ts';
 import { listSetsWith, listShownParts } from '#database/queries/sets/set-parts.ts';
 import type { Product, ProductCard } from '#domain/catalogue/product.ts';
+import { averageOf, countOfStars } from '#domain/reviews/review-tally.ts';
 import { varied } from '#domain/text/varied.ts';
 import { listProductPictures } from './product-pictures.ts';
 import {
@@ -44,8 +45,23 @@ async function wholeProduct(
     attributes: attributes.get(row.row_id) ?? [],
     parts: await listShownParts(by, row.row_id),
     inSets: await listSetsWith(by, row.row_id),
+    ownRating: await readOwnRating(db, row.row_id),
     ...(await findPersonsOf(db, row.row_id)),
   });
+}
+
+/** Of what shoppers wrote, whatever a demo shows besides. */
+async function readOwnRating(db: Db, id: string): Promise<Product['ownRating']> {
+  const row = await db
+    .selectFrom('review_tallies')
+    .selectAll()
+    .where('product_id', '=', id)
+    .where('example', '=', 0)
+    .executeTakeFirst();
+  if (!row) return null;
+  const distribution = { 1: row.stars_1, 2: row.stars_2, 3: row.stars_3, 4: row.stars_4, 5: row.stars_5 };
+  const count = countOfStars(distribution);
+  return count === 0 ? null : { average: averageOf(distribution), count };
 }
 
 /** The present slug of a product whose slug changed; null when this never was one. */
