@@ -132,6 +132,7 @@ export default [
       route('returns/:id', 'cms/returns/return-page.tsx'),
       route('orders/:orderNumber/return', 'cms/returns/new-return-page.tsx'),
       route('reviews', 'cms/reviews/moderation-page.tsx'),
+      route('reviews/import', 'cms/reviews/import-reviews-page.tsx'),
       route('reviews/:id', 'cms/reviews/moderated-review-page.tsx'),
       route('questions', 'cms/questions/questions-list-page.tsx'),
       route('questions/:id', 'cms/questions/question-page.tsx'),

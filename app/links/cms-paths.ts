@@ -187,6 +187,7 @@ export const cmsPaths = {
   returnsExport: () => '/cms/returns/export',
   ticketsExport: () => '/cms/tickets/export',
   reviews: () => '/cms/reviews',
+  importReviews: () => '/cms/reviews/import',
   review: (id: string) => `/cms/reviews/${encodeURIComponent(id)}`,
   retention: () => '/cms/settings/retention',
   demo: () => '/cms/settings/demo',

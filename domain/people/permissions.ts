@@ -62,6 +62,7 @@ export const PERMISSIONS = {
   'returns.export': ['owner', 'manager'],
   'reviews.view': ['owner', 'manager', 'support'],
   'reviews.edit': ['owner', 'manager', 'support'],
+  'reviews.import': ['owner', 'manager'],
   'applications.view': ['owner', 'manager', 'support'],
   'applications.answer': ['owner', 'manager', 'support'],
   'applications.delete': ['owner', 'manager'],

@@ -14,7 +14,7 @@ export type ParsedArguments =
   | { ok: true; wants: 'import'; given: ImportArguments }
   | { ok: false; message: string };
 
-export const USAGE = `Loads products from a CSV file into the shop.
+export const USAGE = `Loads products from a CSV file into the shop, or the reviews of another system.
 
   npm run import -- FILE.csv [--map MAP.json] [--dry-run] [--report REPORT.csv]
 

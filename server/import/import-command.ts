@@ -4,22 +4,24 @@ import { basename } from 'node:path';
 import { loadEnvFile } from 'node:process';
 import { migrate } from '#database/migrate.ts';
 import { openDatabase, patiently } from '#database/open.ts';
+import { REVIEW_SYSTEMS, type ReviewSystem, reviewSystem } from '#domain/foreign-exports/foreign-reviews.ts';
 import { type ColumnPlan, type PlannedColumns, planColumns } from '#domain/import/import-columns.ts';
 import type { Finding } from '#domain/import/import-finding.ts';
 import { type ImportMap, parseImportMap } from '#domain/import/import-map.ts';
-import { type ImportCounts, importCatalogue } from '#operations/import/import-catalogue.ts';
+import { importCatalogue } from '#operations/import/import-catalogue.ts';
 import { type CsvFile, inspectCsv, readRows, UnreadableFile } from '#operations/import/import-file.ts';
 import { FindingTally } from '#operations/import/import-tally.ts';
 import { type KnownExport, knownExport } from '#operations/import/known-exports.ts';
 import { nowIso } from '#operations/platform/now-iso.ts';
-import type { Clock, Random } from '#operations/platform/platform.ts';
+import type { Clock, Platform, Random } from '#operations/platform/platform.ts';
+import { importReviews } from '#operations/reviews/import-reviews.ts';
 import { type Config, readConfig } from '#server/platform/config.ts';
 import { prepareDataDir } from '#server/platform/data-dir.ts';
 import { startProblem } from '#server/start/start-problem.ts';
 import { type ImportArguments, parseImportArguments, USAGE } from './import-arguments.ts';
-import { showProgress } from './import-progress.ts';
+import { type Progress, showProgress } from './import-progress.ts';
 import { openReport, reportPathFor } from './import-report.ts';
-import { fileText, summaryText } from './import-summary.ts';
+import { fileText, reviewSummary, summaryText } from './import-summary.ts';
 
 /** A mistake the owner can correct; the message is printed as it is. */
 class ImportRefusal extends Error {}
@@ -52,6 +54,8 @@ async function run(words: string[]): Promise<number> {
   const config = readConfig(process.env);
   const map = given.mapFile === null ? null : readMap(given.mapFile);
   const file = await inspectCsv(given.file);
+  const system = map === null ? reviewSystem(file.header) : null;
+  if (system) return importReviewFile(given, config, file, system);
   const source = sourceOf(file, map, given);
   console.log(fileText(file, source.columns));
   return importFile(given, config, source);
@@ -69,23 +73,9 @@ function sourceOf(file: CsvFile, map: ImportMap | null, given: ImportArguments):
 }
 
 async function importFile(given: ImportArguments, config: Config, source: Source): Promise<number> {
-  prepareDataDir(config);
-  const report = await reportFor(given, config);
-  const database = openDatabase(patiently(config.database));
-  const stop = stopOnSignal();
-  const tally = new FindingTally();
-  const progress = showProgress(process.stdout, source.file.rowCount);
-  const take = (rowNumber: number, finding: Finding) => {
-    tally.add(rowNumber, finding);
-    report.add(rowNumber, finding);
-  };
-  for (const found of source.file.findings) take(1, found);
-  const startedAt = performance.now();
-  let counts: ImportCounts;
-  try {
-    await migrate(database);
-    counts = await importCatalogue(
-      { db: database.db, clock, random },
+  const { counts, seconds, ...run } = await inShop(given, config, source.file, (platform, tools) =>
+    importCatalogue(
+      platform,
       {
         ...source,
         rows: rowsOf(source),
@@ -94,34 +84,95 @@ async function importFile(given: ImportArguments, config: Config, source: Source
         fileName: basename(given.file),
         actor: IMPORT_COMMAND,
         dryRun: given.dryRun,
-        signal: stop,
+        signal: tools.signal,
       },
       {
-        finding: take,
-        blankWord: (word) => tally.addBlankWord(word),
-        progress: ({ rows }) => progress.show(rows),
+        finding: tools.take,
+        blankWord: (word) => tools.tally.addBlankWord(word),
+        progress: ({ rows }) => tools.progress.show(rows),
       },
-    );
+    ),
+  );
+  console.log(`\n${summaryText(counts, run.tally, { dryRun: given.dryRun, seconds })}`);
+  return endOf(run, { refused: counts.refused, all: counts.products });
+}
+
+/** A file of reviews of another system. */
+async function importReviewFile(
+  given: ImportArguments,
+  config: Config,
+  file: CsvFile,
+  system: ReviewSystem,
+): Promise<number> {
+  console.log(`This is a file of reviews of ${REVIEW_SYSTEMS[system]}.`);
+  const { counts, ...run } = await inShop(given, config, file, (platform, tools) =>
+    importReviews(
+      platform,
+      {
+        ...{ system, header: file.header, rows: readRows(file), fileName: basename(given.file) },
+        ...{ actor: IMPORT_COMMAND, dryRun: given.dryRun, signal: tools.signal },
+      },
+      { finding: tools.take, progress: ({ rows }) => tools.progress.show(rows) },
+    ),
+  );
+  console.log(`\n${reviewSummary(counts, run.tally, given)}`);
+  return endOf(run, { refused: counts.refused, all: counts.rows });
+}
+
+type Tools = {
+  take(rowNumber: number, finding: Finding): void;
+  tally: FindingTally;
+  progress: Progress;
+  signal: AbortSignal;
+};
+
+/** Does the work of a file in the shop's database, with its report and progress. */
+async function inShop<Counts>(
+  given: ImportArguments,
+  config: Config,
+  file: CsvFile,
+  work: (platform: Pick<Platform, 'db' | 'clock' | 'random'>, tools: Tools) => Promise<Counts>,
+) {
+  prepareDataDir(config);
+  const report = await reportFor(given, config);
+  const database = openDatabase(patiently(config.database));
+  const signal = stopOnSignal();
+  const tally = new FindingTally();
+  const progress = showProgress(process.stdout, file.rowCount);
+  const take = (rowNumber: number, finding: Finding) => {
+    tally.add(rowNumber, finding);
+    report.add(rowNumber, finding);
+  };
+  for (const found of file.findings) take(1, found);
+  const startedAt = performance.now();
+  let counts: Counts;
+  try {
+    await migrate(database);
+    counts = await work({ db: database.db, clock, random }, { take, tally, progress, signal });
   } finally {
     progress.end();
     await report.close();
     await database.close();
   }
-  const seconds = (performance.now() - startedAt) / 1000;
-  console.log(`\n${summaryText(counts, tally, { dryRun: given.dryRun, seconds })}`);
+  return { counts, tally, report, signal, seconds: (performance.now() - startedAt) / 1000 };
+}
+
+function endOf(
+  { tally, report, signal }: { tally: FindingTally; report: { path: string }; signal: AbortSignal },
+  { refused, all }: { refused: number; all: number },
+): number {
   console.log(`\nThe whole report (${tally.count.toLocaleString('en-GB')} lines): ${report.path}`);
-  if (stop.aborted) {
+  if (signal.aborted) {
     console.error('Stopped before the end of the file. Run the same command again to go on.');
     return INTERRUPTED;
   }
-  if (counts.refused === 0) return 0;
-  const refused = counts.refused.toLocaleString('en-GB');
+  if (refused === 0) return 0;
   console.error(
-    counts.refused === counts.products
+    refused === all
       ? 'Nothing was imported: every row was refused. The first reasons stand above.'
-      : `Not all of it was imported: ${refused} refused. The report names each row with its reason.`,
+      : `Not all of it was imported: ${refused.toLocaleString('en-GB')} refused. The report names each row with its reason.`,
   );
-  return counts.refused === counts.products ? FAILED : SOME_REFUSED;
+  return refused === all ? FAILED : SOME_REFUSED;
 }
 
 function rowsOf({ file, known }: Source) {

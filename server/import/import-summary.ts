@@ -2,6 +2,7 @@ import type { ColumnPlan } from '#domain/import/import-columns.ts';
 import type { ImportCounts } from '#operations/import/import-catalogue.ts';
 import type { CsvFile } from '#operations/import/import-file.ts';
 import type { FindingTally, Tallied } from '#operations/import/import-tally.ts';
+import type { ReviewCounts } from '#operations/reviews/import-reviews.ts';
 
 export function fileText(file: CsvFile, columns: ColumnPlan): string {
   const delimiters = { ',': 'commas', ';': 'semicolons', '\t': 'tabs' };
@@ -35,6 +36,23 @@ export function summaryText(
     ...findingLines(tally),
   ];
   return lines.filter(Boolean).join('\n');
+}
+
+export function reviewSummary(
+  counts: ReviewCounts,
+  tally: FindingTally,
+  { dryRun }: { dryRun: boolean },
+): string {
+  return [
+    dryRun ? 'This was a dry run: nothing was changed. An import would do this:' : 'Brought:',
+    count(counts.rows, 'rows read'),
+    count(counts.taken, 'reviews taken'),
+    count(counts.waiting, 'of those were held back there, and wait for you in /cms'),
+    count(counts.verified, 'of those are of an order that this shop knows'),
+    count(counts.unchanged, 'reviews brought before'),
+    count(counts.refused, 'rows refused'),
+    ...findingLines(tally),
+  ].join('\n');
 }
 
 const COUNT_WIDTH = 9;

@@ -336,6 +336,12 @@ const TABLE: Guarded[] = [
     post: 'returns.edit',
   },
   { route: 'reviews', path: '/cms/reviews', get: 'reviews.view', post: 'reviews.edit' },
+  {
+    route: 'reviews/import',
+    path: '/cms/reviews/import',
+    get: 'reviews.import',
+    post: 'reviews.import',
+  },
   { route: 'reviews/:id', path: '/cms/reviews/x', get: 'reviews.view', post: 'reviews.edit' },
   { route: 'questions', path: '/cms/questions', get: 'questions.view', post: null },
   { route: 'questions/:id', path: '/cms/questions/x', get: 'questions.view', post: 'questions.edit' },

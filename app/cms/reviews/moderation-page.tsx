@@ -23,6 +23,7 @@ const LIST: ListDeclaration<ListedReview, typeof MODERATION_LIST, 'show' | 'hide
   kind: 'review',
   title: 'Reviews',
   permissions: { view: 'reviews.view', change: 'reviews.edit', delete: 'reviews.edit' },
+  buttons: [{ label: 'Bring from another system', to: cmsPaths.importReviews() }],
   verbs: [
     { intent: 'show', label: 'Show', done: 'shown' },
     {
