@@ -21,6 +21,7 @@ export default [
     route('passkey', 'cms/account/passkey-page.tsx'),
     route('tickets/export', 'cms/tickets/tickets-export-page.tsx'),
     route('returns/export', 'cms/returns/returns-export-page.tsx'),
+    route('returns/:id/pictures/:picture', 'cms/returns/return-picture-page.tsx'),
     route('applications/export', 'cms/applications/applications-export-page.tsx'),
     route('backups/:name', 'cms/backups/backup-file-page.tsx'),
     route('audit/export', 'cms/audit/audit-export-page.tsx'),

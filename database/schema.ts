@@ -148,6 +148,7 @@ export interface Schema {
   return_lines: ReturnLinesTable;
   return_events: ReturnEventsTable;
   linked_orders: LinkedOrdersTable;
+  return_pictures: ReturnPicturesTable;
   promotions: PromotionsTable;
   promotion_codes: PromotionCodesTable;
   promotion_uses: PromotionUsesTable;
@@ -1404,6 +1405,16 @@ export interface ReturnEventsTable {
   actor: string | null;
   step: ReturnStepName;
   note: Generated<string>;
+}
+
+export interface ReturnPicturesTable {
+  id: string;
+  return_id: string;
+  digest: string;
+  width: number;
+  height: number;
+  content: Uint8Array;
+  added_at: string;
 }
 
 export interface PromotionsTable {

@@ -183,6 +183,8 @@ export const cmsPaths = {
   },
   returns: () => '/cms/returns',
   return: (id: string) => `/cms/returns/${encodeURIComponent(id)}`,
+  returnPicture: (id: string, picture: string) =>
+    `/cms/returns/${encodeURIComponent(id)}/pictures/${encodeURIComponent(picture)}`,
   newReturn: (orderNumber: string) => `/cms/orders/${encodeURIComponent(orderNumber)}/return`,
   returnsExport: () => '/cms/returns/export',
   ticketsExport: () => '/cms/tickets/export',

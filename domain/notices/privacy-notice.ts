@@ -36,7 +36,7 @@ The article after each reason is the one of the UK GDPR that allows it.
 
 | When you | we keep | because |
 |---|---|---|
-| place an order | your name, email, telephone, address and notes; another name and address for the invoice where you give them; what you ordered, its price and where the order stands, what was corrected of it, its parcels with their tracking, what you sent back or complained of, its payments, refunds and invoices | we need it to fulfil our contract with you (6(1)(b)), and tax law asks for the record (6(1)(c)) |
+| place an order | your name, email, telephone, address and notes; another name and address for the invoice where you give them; what you ordered, its price and where the order stands, what was corrected of it, its parcels with their tracking, what you sent back or complained of and your pictures of it, its payments, refunds and invoices | we need it to fulfil our contract with you (6(1)(b)), and tax law asks for the record (6(1)(c)) |
 | order by phone or at the counter | the same, entered by our staff, and by which of these ways you ordered | as for any order (6(1)(b), 6(1)(c)) |
 | send a gift, or have goods sent to somebody else | the name and address of the recipient, and the message of the gift | to deliver as you asked (6(1)(b); of the recipient 6(1)(f)) |
 | are our customer | notes and tags of our staff about you and your orders, and who of them has an order in hand | we have a legitimate interest in serving you without asking twice (6(1)(f)) |

@@ -77,7 +77,8 @@ function moneyText({ wish, lines, mostPence, deliveryPence, today }: AskedFacts,
     return 'If we have it, we send you the other one when yours is back. A difference in price is paid by you or given back to you.';
   if (wish === 'same')
     return 'If we have it, we send you the same again, free of charge; otherwise you get your money back.';
-  if (mostPence === 0) return 'Nothing has been paid for it, so nothing has to be paid back.';
+  if (mostPence === 0)
+    return 'We have noted no payment for it yet: what you have paid for it goes back to you.';
   const sum = `You get at most ${formatPounds(mostPence)} back${deliveryPence > 0 ? `, with ${formatPounds(deliveryPence)} of it for delivery` : ''}, by the way you paid`;
   const isMind = lines.every(({ cause }) => cause === 'changed-mind');
   if (!isMind) return `${sum}, within ${TIME_TO_SEND_BACK} of the day on which we agree.`;

@@ -1,13 +1,21 @@
 import { findVariantNames } from '#database/queries/entered-orders/sellable-variants.ts';
 import { listReturnChoices, type ReturnChoice } from '#database/queries/returns/return-choices.ts';
+import { countReturnPictures } from '#database/queries/returns/return-pictures.ts';
 import { listReturnEvents, listReturnsOf } from '#database/queries/returns/returns.ts';
 import { readSettings } from '#database/queries/shop/shop-settings.ts';
 import type { Order } from '#domain/order/order.ts';
 import { piecesText } from '#domain/refunds/refund-words.ts';
 import { CUSTOMER_STATES, CUSTOMER_STEPS, standingWords } from '#domain/returns/customer-words.ts';
-import { comesBack, RETURN_WISHES, type Return, type ReturnState } from '#domain/returns/return.ts';
+import {
+  comesBack,
+  isOpenReturn,
+  RETURN_WISHES,
+  type Return,
+  type ReturnState,
+} from '#domain/returns/return.ts';
 import { goodsForCustomer } from '#domain/returns/return-goods.ts';
 import { type OpenPath, pathsOfOrder } from '#domain/returns/return-path.ts';
+import { MOST_RETURN_PICTURES } from '#domain/returns/return-picture.ts';
 import { mayWithdraw, whyNot } from '#domain/returns/return-steps.ts';
 import { inOneLine } from '#domain/shop/postal-address.ts';
 import { londonDay } from '#domain/text/london-day.ts';
@@ -24,7 +32,8 @@ export type OwnReturns = {
   reasons: string[];
   /** What they can have instead. */
   choices: ReturnChoice[];
-  returns: { number: string; state: string; goods: string[] }[];
+  /** `title`: the state in words. */
+  returns: { number: string; state: ReturnState; title: string; goods: string[] }[];
 };
 
 const LINK_LASTS_MS = 24 * 60 * 60_000;
@@ -60,7 +69,8 @@ export async function loadOwnReturns(
     reasons: delivery.returnReasons.split('\n').filter(Boolean),
     returns: returns.map((given) => ({
       number: given.number,
-      state: CUSTOMER_STATES[given.state].name,
+      state: given.state,
+      title: CUSTOMER_STATES[given.state].name,
       goods: goodsForCustomer(given, order.lines),
     })),
   };
@@ -84,7 +94,9 @@ export type OwnReturn = {
   history: { at: string; text: string }[];
   /** Where to send it; '' where that is not known, or nothing has to come back now. */
   sendTo: string;
-  may: { withdraw: boolean; noteSent: boolean };
+  /** How many pictures they added. */
+  pictures: number;
+  may: { withdraw: boolean; noteSent: boolean; addPictures: boolean };
   declaredOn: string;
   today: string;
 };
@@ -98,10 +110,11 @@ export async function loadOwnReturn(
   const given = (await listReturnsOf(db, order.id)).find((each) => each.number === number);
   if (!given) return null;
   const { state } = given;
-  const [events, { delivery, legal }, names] = await Promise.all([
+  const [events, { delivery, legal }, names, pictures] = await Promise.all([
     listReturnEvents(db, given.id),
     readSettings(db),
     findVariantNames(db, wantedOf(given)),
+    countReturnPictures(db, given.id),
   ]);
   const isToSend = (state === 'approved' || state === 'on-its-way') && given.lines.some(comesBack);
   return {
@@ -121,7 +134,15 @@ export async function loadOwnReturn(
     }),
     history: events.map(({ at, step }) => ({ at, text: CUSTOMER_STEPS[step] })),
     sendTo: isToSend ? delivery.returnAddress.trim() || inOneLine(legal.registeredOffice) : '',
-    may: { withdraw: mayWithdraw(given), noteSent: whyNot('note-sent', given) === null },
+    pictures,
+    may: {
+      withdraw: mayWithdraw(given),
+      noteSent: whyNot('note-sent', given) === null,
+      addPictures:
+        isOpenReturn(state) &&
+        pictures < MOST_RETURN_PICTURES &&
+        given.lines.some(({ cause }) => cause !== 'changed-mind' && cause !== 'not-arrived'),
+    },
     declaredOn: given.declaredOn,
     today: londonDay(nowIso(clock)),
   };

@@ -14,6 +14,7 @@ import { parcelsApi } from './parcels-api.ts';
 import { paymentsApi } from './payments-api.ts';
 import { picturesApi } from './pictures-api.ts';
 import { refundsApi } from './refunds-api.ts';
+import { returnsApi } from './returns-api.ts';
 import { reviewsApi } from './reviews-api.ts';
 import { staffApi } from './staff-api.ts';
 
@@ -50,6 +51,7 @@ export function buildApi(parts: ApiParts): Api {
   ordersApi(api, parts);
   paymentsApi(api, parts);
   contactApi(api, parts);
+  returnsApi(api, parts);
   api.hono.all('*', ({ req }) => respondToUnrouted(api.hono, req.path.replace(/^\/api/, ''), req.method));
   return api;
 }

@@ -3,7 +3,7 @@ import { isIdempotencyKey, LONGEST_IDEMPOTENCY_KEY } from '#domain/order/idempot
 import { problem } from '#server/http/problem.ts';
 import type { ApiParameter } from './api-route.ts';
 
-type KeyOf = 'order' | 'refund' | 'parcel';
+type KeyOf = 'order' | 'refund' | 'parcel' | 'return';
 
 /** The header as the document describes it. */
 export function idempotencyKey(of: KeyOf): ApiParameter {

@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { cmsPaths, SIGN_IN_PATHS } from '#app/links/cms-paths.ts';
 import { isStaffPath } from '#app/links/staff-path.ts';
 import { LARGEST_PICTURE_BYTES } from '#domain/pictures/picture.ts';
+import { LARGEST_RETURN_PICTURE_BYTES, MOST_RETURN_PICTURES } from '#domain/returns/return-picture.ts';
 import { problem } from './problem.ts';
 
 /** Of the longest written page. */
@@ -12,6 +13,8 @@ const LARGEST_SIGNED_BODY = 1024 * 1024;
 /** Of what anybody may send: the longest message to the shop, percent-encoded, and an order of 100 lines. */
 const LARGEST_PUBLIC_BODY = 64 * 1024;
 const PICTURE_PATHS = ['/api/pictures', cmsPaths.pictures()];
+/** Forms and messages by which customers add pictures to a return; both are counted by address. */
+const RETURN_PICTURE_PATHS = /^\/(?:orders\/returns\/(?:ask|view)(?:\.data)?|api\/returns\/[^/]+\/pictures)$/;
 /** Signed bodies, which are read as bytes and checked before they are parsed. */
 const SIGNED_PATHS = ['/api/stripe/webhook'];
 
@@ -20,9 +23,11 @@ export function limitBody(): MiddlewareHandler {
   const publicLimit = upTo(LARGEST_PUBLIC_BODY);
   const signedLimit = upTo(LARGEST_SIGNED_BODY);
   const pictureLimit = upTo(LARGEST_PICTURE_BYTES + LARGEST_BODY);
+  const returnLimit = upTo(MOST_RETURN_PICTURES * LARGEST_RETURN_PICTURE_BYTES + LARGEST_PUBLIC_BODY);
   return (context, next) => {
     const { path } = context.req;
     if (PICTURE_PATHS.includes(path)) return pictureLimit(context, next);
+    if (RETURN_PICTURE_PATHS.test(path)) return returnLimit(context, next);
     if (SIGNED_PATHS.includes(path)) return signedLimit(context, next);
     return isLong(path) ? limit(context, next) : publicLimit(context, next);
   };

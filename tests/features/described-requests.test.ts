@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { beforeAll, expect, test } from 'vitest';
 import { paymentRequestMessage } from '#domain/api/order-message.ts';
+import { returnRequestMessage } from '#domain/api/return-messages.ts';
 import { cartRequestSchema } from '#domain/cart/cart-request.ts';
 import { deliveryProblem } from '#domain/fields/delivery-place.ts';
 import { contactFormSchema } from '#domain/inbox/contact-form.ts';
@@ -44,6 +45,7 @@ const TAKES: Record<string, (body: unknown) => boolean> = {
   '/api/orders/{orderNumber}/payment': isOf(paymentRequestMessage),
   '/api/contact': isOf(contactFormSchema),
   '/api/newsletter': isOf(newsletterFormSchema),
+  '/api/returns': isOf(returnRequestMessage),
 };
 
 /** A part of a request with its value: a parameter, or the body. */

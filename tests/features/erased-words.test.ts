@@ -43,6 +43,7 @@ const OF_THE_SHOP: Record<string, string[]> = {
     ...['wanted_variant_id', 'exchange_variant_id', 'exchange_words', 'held_goods'],
   ],
   return_events: ['step'],
+  return_pictures: ['digest'],
   reviews: [
     ...['source', 'source_key', 'hidden_reason', 'variant', 'age_band', 'skin_type', 'undertone', 'concern'],
     'hair_type',
@@ -124,6 +125,7 @@ const IN_THE_NOTICE: Record<string, Record<string, string>> = {
       'our answer': 'what you sent back',
       'what we found': 'what you sent back',
       notes: 'what you sent back',
+      pictures: 'your pictures of it',
     },
     'refunded in pounds': 'refunds',
   },

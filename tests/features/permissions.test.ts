@@ -327,6 +327,12 @@ const TABLE: Guarded[] = [
   },
   { route: 'dated-prices/:id', path: '/cms/dated-prices/x', get: 'products.view', post: 'products.edit' },
   { route: 'returns', path: '/cms/returns', get: 'returns.view', post: null },
+  {
+    route: 'returns/:id/pictures/:picture',
+    path: '/cms/returns/x/pictures/y',
+    get: 'returns.view',
+    post: null,
+  },
   { route: 'returns/export', path: '/cms/returns/export', get: 'returns.export', post: null },
   { route: 'returns/:id', path: '/cms/returns/x', get: 'returns.view', post: 'returns.edit' },
   {

@@ -1,5 +1,8 @@
+import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
+import { eraseOrders } from '#database/queries/customers/erase-orders.ts';
 import { findOrder } from '#database/queries/order/orders.ts';
+import { listReturnPictures } from '#database/queries/returns/return-pictures.ts';
 import { listReturnEvents, listReturnsOf } from '#database/queries/returns/returns.ts';
 import { londonDay } from '#domain/text/london-day.ts';
 import { signedToken } from '#operations/mail/signed-token.ts';
@@ -10,7 +13,7 @@ import { DELIVERY_FORM } from '../support/delivery-settings.ts';
 import { importText } from '../support/import-file.ts';
 import { useMailWork } from '../support/mail-work.ts';
 import { CUSTOMER, freshKey, orderOf } from '../support/order-requests.ts';
-import { describeOnBothEngines } from '../support/shop.ts';
+import { describeOnBothEngines, ORIGIN } from '../support/shop.ts';
 import { postForm, signInAs } from '../support/staff.ts';
 
 const ANN = { id: 'ann', name: 'Ann' };
@@ -274,5 +277,107 @@ describeOnBothEngines('a return that a customer asks for', (shop) => {
       plain: { step: 'approve', postage: 'shop', answer: '' },
     });
     expect((await shop().get(slipPath)).status).toBe(200);
+  });
+
+  test('pictures of damage are kept without metadata, for staff alone, and go with the order', async () => {
+    const order = await place();
+    const photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#c33' } })
+      .jpeg()
+      .withExif({ IFD0: { Copyright: 'Somebody at home' } })
+      .toBuffer();
+    const fields = {
+      [`pieces.${order.cream}`]: '1',
+      [`cause.${order.cream}`]: 'damaged-on-the-way',
+      intent: 'send',
+      key: `form-${order.orderNumber}`,
+    };
+    const sendWith = (path: string, own: Record<string, string>, files: Uint8Array[]) => {
+      const body = new FormData();
+      for (const [name, value] of Object.entries(own)) body.append(name, value);
+      for (const bytes of files) body.append('pictures', new File([new Uint8Array(bytes)], 'crack.jpg'));
+      return shop().send(path, { method: 'POST', headers: { origin: ORIGIN }, body });
+    };
+    const wrong = await sendWith(askPath(order, 'wrong'), fields, [new TextEncoder().encode('no picture')]);
+    expect(wrong.status).toBe(422);
+    expect(await plainText(wrong)).toContain('no picture the shop can read');
+    expect(await returnsOf(order)).toEqual([]);
+    expect((await sendWith(askPath(order, 'wrong'), fields, [photo, photo])).status).toBe(303);
+    const [given] = await returnsOf(order);
+    if (!given) throw new Error('A return was asked');
+    const [picture, ...others] = await listReturnPictures(db(), given.id);
+    expect([picture?.width, picture?.height, others.length]).toEqual([40, 30, 0]);
+    const path = `/cms/returns/${given.id}/pictures/${picture?.id}`;
+    const owner = await signInAs(shop(), 'owner');
+    const shown = await shop().get(path, owner);
+    expect(shown.headers.get('content-type')).toBe('image/webp');
+    const bytes = Buffer.from(await shown.arrayBuffer());
+    expect((await sharp(bytes).metadata()).exif).toBeUndefined();
+    expect(bytes.includes('Somebody at home')).toBe(false);
+    expect((await shop().get(path)).status).not.toBe(200);
+    expect(await plainText(await shop().get(viewPath(order, given.number)))).toContain(
+      'A picture of yours is',
+    );
+    const more = await sendWith(viewPath(order, given.number), { intent: 'pictures' }, [photo]);
+    expect(more.status).toBe(200);
+    await eraseOrders(db(), [order.id], new Date().toISOString());
+    expect(await listReturnPictures(db(), given.id)).toEqual([]);
+  });
+
+  test('a shop with a front end of its own reads what is open and asks once, by the same link', async () => {
+    const order = await place();
+    const read = await shop().get(`/api/returns?link=${order.link}`);
+    expect(read.headers.get('cache-control')).toBe('no-store');
+    const open = await read.json();
+    expect(open).toMatchObject({
+      orderNumber: order.orderNumber,
+      paths: [
+        { path: 'cancel', isOpen: false },
+        {
+          path: 'send-back',
+          isOpen: true,
+          lines: [{ lineId: order.cream, most: 2 }, { lineId: order.brush }],
+        },
+        { path: 'wrong', isOpen: true },
+      ],
+      returns: [],
+    });
+    expect((await shop().get('/api/returns?link=no')).status).toBe(404);
+    const ask = (lines: object[], key = freshKey()) =>
+      shop().post('/api/returns', { link: order.link, lines }, key);
+    const line = { lineId: order.cream, quantity: 1, cause: 'changed-mind' };
+    const opened = await ask([{ ...line, condition: 'unsealed' }]);
+    expect(opened.status).toBe(409);
+    expect(await opened.json()).toMatchObject({
+      code: 'no-right',
+      lineId: order.cream,
+      source: 'Consumer Contracts Regulations 2013, regulation 28(3)(a)',
+    });
+    expect(await (await ask([{ ...line, quantity: 3 }])).json()).toMatchObject({
+      code: 'too-many-pieces',
+      most: 2,
+    });
+    expect((await ask([{ ...line, lineId: 'none' }])).status).toBe(409);
+    expect((await ask([])).status).toBe(400);
+    expect((await shop().post('/api/returns', { link: order.link, lines: [line] })).status).toBe(400);
+    const key = freshKey();
+    const [made, again] = [await ask([line], key), await ask([line], key)];
+    expect([made.status, again.status]).toEqual([201, 201]);
+    expect(await made.json()).toEqual({ number: `${order.orderNumber}-R1` });
+    expect(await returnsOf(order)).toHaveLength(1);
+    const other = await place();
+    const foreign = await shop().post('/api/returns', { link: other.link, lines: [line] }, key);
+    expect(await foreign.json()).toMatchObject({ code: 'no-such-line' });
+    const photo = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#33c' } })
+      .png()
+      .toBuffer();
+    const add = (bytes: Uint8Array, number = `${order.orderNumber}-R1`) =>
+      shop().send(`/api/returns/${number}/pictures?link=${order.link}`, {
+        method: 'POST',
+        headers: { origin: ORIGIN, 'content-type': 'application/octet-stream' },
+        body: new Uint8Array(bytes),
+      });
+    expect(await (await add(photo)).json()).toEqual({ pictures: 1 });
+    expect((await add(new TextEncoder().encode('none'))).status).toBe(409);
+    expect((await add(photo, 'ZA000000000-R1')).status).toBe(404);
   });
 });

@@ -14,6 +14,7 @@ import { Moment } from '#app/ui/moment.tsx';
 import { listAddable, listVariantsOf } from '#database/queries/corrections/addable-variants.ts';
 import { findOrderById } from '#database/queries/order/orders.ts';
 import { findLinkedOrderOf, type LinkedOrder } from '#database/queries/returns/linked-orders.ts';
+import { listReturnPictures } from '#database/queries/returns/return-pictures.ts';
 import { findReturn, listReturnEvents } from '#database/queries/returns/returns.ts';
 import { readSettings } from '#database/queries/shop/shop-settings.ts';
 import { formatPounds, type Pence } from '#domain/money/money.ts';
@@ -34,6 +35,7 @@ import { ReturnForms } from './return-forms.tsx';
 import type { ReturnIntentResult } from './return-intent-result.ts';
 import { RETURN_INTENTS } from './return-intents.ts';
 import { ReturnLines } from './return-lines.tsx';
+import { ReturnPictures } from './return-pictures.tsx';
 import { viewOfReturn } from './return-view.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
@@ -45,8 +47,9 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const given = await findReturn(db, id);
   const order = given && (await findOrderById(db, given.orderId));
   if (!order) throw data(null, { status: 404 });
-  const [events, refundable, { delivery }, linked] = await Promise.all([
+  const [events, pictures, refundable, { delivery }, linked] = await Promise.all([
     listReturnEvents(db, id),
+    listReturnPictures(db, id),
     refundableOfOrder(db, order.id),
     readSettings(db),
     findLinkedOrderOf(db, id),
@@ -70,6 +73,7 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   return {
     given,
     events,
+    pictures,
     can,
     today: londonDay(nowIso(clock)),
     freeReturns: delivery.freeReturns,
@@ -89,8 +93,19 @@ export async function action({ context, params: { id }, request }: Route.ActionA
 }
 
 export default function ReturnPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { given, events, can, today, orderNumber, linked, lines, deliveryPence, freeReturns, refusal } =
-    loaderData;
+  const {
+    given,
+    events,
+    pictures,
+    can,
+    today,
+    orderNumber,
+    linked,
+    lines,
+    deliveryPence,
+    freeReturns,
+    refusal,
+  } = loaderData;
   const result: ReturnIntentResult | undefined = actionData;
   return (
     <>
@@ -124,6 +139,7 @@ export default function ReturnPage({ loaderData, actionData }: Route.ComponentPr
               <p className="text-sm whitespace-pre-line [overflow-wrap:anywhere]">{given.words}</p>
             )}
             <ReturnLines lines={lines} />
+            <ReturnPictures id={given.id} pictures={pictures} />
           </FieldGroup>
           <ReturnForms
             key={given.version}

@@ -88,7 +88,7 @@ export function foundOrder(
     giveBack: {
       link: own.link,
       paths: own.paths.map(({ path, isOpen, text }) => ({ path, isOpen, text })),
-      returns: own.returns,
+      returns: own.returns.map(({ number, title, goods }) => ({ number, title, goods })),
     },
     link,
     customer:

@@ -19,13 +19,13 @@ export function GiveBack({ order: { giveBack, may, status } }: { order: FoundOrd
       </h2>
       {returns.length > 0 && (
         <ul className="grid gap-3">
-          {returns.map(({ number, state, goods }) => (
+          {returns.map(({ number, title, goods }) => (
             <li key={number} className="grid gap-1 rounded-card bg-blush-soft p-4 [overflow-wrap:anywhere]">
               <Link
                 to={paths.ownReturn(link, number)}
                 className="detail-link justify-self-start font-semibold"
               >
-                {number}: {state}
+                {number}: {title}
               </Link>
               {goods.map((text) => (
                 <span key={text} className="text-sm text-ink-soft">

@@ -65,7 +65,7 @@ export type FoundOrder = {
     /** Opens the pages of its returns. */
     link: string;
     paths: { path: ReturnPath; isOpen: boolean; text: string }[];
-    returns: { number: string; state: string; goods: string[] }[];
+    returns: { number: string; title: string; goods: string[] }[];
   };
   /** The token of the link the visitor came by; null for one who gave number and email. */
   link: string | null;

@@ -12,10 +12,12 @@ import { piecesText } from '#domain/refunds/refund-words.ts';
 import { parsePathRequest } from '#domain/returns/path-request.ts';
 import { RETURN_WISHES } from '#domain/returns/return.ts';
 import { isReturnPath, type ReturnPath } from '#domain/returns/return-path.ts';
+import { returnPictureText } from '#domain/returns/return-picture.ts';
 import type { ReturnRequest } from '#domain/returns/return-request.ts';
 import { CUSTOMER } from '#operations/order/cancel-own-order.ts';
 import { findLinkedOrder } from '#operations/order/order-account.ts';
 import type { Platform } from '#operations/platform/platform.ts';
+import { addReturnPictures, readReturnPictures } from '#operations/returns/add-return-pictures.ts';
 import { askReturn } from '#operations/returns/ask-return.ts';
 import { loadOwnReturns } from '#operations/returns/own-returns.ts';
 import { previewReturn, type ReturnPreview } from '#operations/returns/preview-return.ts';
@@ -24,6 +26,7 @@ import { ASK_TITLES, type AskResult, type AskReview } from './ask-result.ts';
 import { AskReturnForm } from './ask-return-form.tsx';
 import { AskReturnReview } from './ask-return-review.tsx';
 import { askedForm } from './asked-form.ts';
+import { filesOf } from './files-of.ts';
 import { refusedAsk, reviewLine } from './refused-ask.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -80,15 +83,15 @@ export async function action({ context, request }: Route.ActionArgs) {
   try {
     const read = await previewReturn(platform, order, parsed.value);
     if (!read.ok) return refuse(...refusedAsk(read));
-    if (intent !== 'send')
-      return data<AskResult | null>({
-        message: '',
-        errors: {},
-        submitted,
-        review: await reviewOf(platform, parsed.value, read.preview),
-      });
+    const review = await reviewOf(platform, parsed.value, read.preview);
+    const show = (errors: Record<string, string>, status: number) =>
+      data<AskResult | null>({ message: '', errors, submitted, review }, status);
+    if (intent !== 'send') return show({}, 200);
+    const pictures = await readReturnPictures(platform, await filesOf(form));
+    if (!pictures.ok) return show({ pictures: returnPictureText(pictures.problem) }, 422);
     const asked = await send(platform, order, parsed.value, submitted.key ?? '');
     if (!asked.ok) return refuse(...refusedAsk(asked));
+    if (pictures.pictures.length > 0) await addReturnPictures(platform, asked.id, pictures.pictures);
     return redirect(paths.ownReturn(link, asked.number), 303);
   } catch (error) {
     platform.log.error({ err: error }, 'a return could not be asked');
@@ -175,7 +178,12 @@ export default function AskReturnPage({ loaderData: { asked }, actionData }: Rou
         {!result?.review && <p className="max-w-[60ch] text-lg text-ink-soft">{form.text}</p>}
       </header>
       {result?.review ? (
-        <AskReturnReview review={result.review} submitted={result.submitted} path={form.path} />
+        <AskReturnReview
+          review={result.review}
+          submitted={result.submitted}
+          errors={result.errors}
+          path={form.path}
+        />
       ) : (
         <AskReturnForm form={form} formKey={key} link={link} result={result} />
       )}

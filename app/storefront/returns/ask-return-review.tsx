@@ -3,22 +3,28 @@ import { Form, useNavigation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import type { ReturnPath } from '#domain/returns/return-path.ts';
 import type { AskReview } from './ask-result.ts';
+import { ReturnPicturesField } from './return-pictures-field.tsx';
 
 /** Shows a request once more in words, with what happens next, before it is sent. */
 export function AskReturnReview({
   review,
   submitted,
+  errors,
   path,
 }: {
   review: AskReview;
   submitted: Record<string, string>;
+  errors: Record<string, string>;
   path: ReturnPath;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isSending = useNavigation().state !== 'idle';
-  useEffect(() => heading.current?.focus(), []);
+  const hasError = errors.pictures !== undefined;
+  useEffect(() => {
+    if (!hasError) heading.current?.focus();
+  }, [hasError]);
   return (
-    <Form method="post" className="grid max-w-3xl gap-8">
+    <Form method="post" encType="multipart/form-data" className="grid max-w-3xl gap-8">
       {Object.entries(submitted).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -59,6 +65,7 @@ export function AskReturnReview({
             <li key={text}>{text}</li>
           ))}
         </ul>
+        {path === 'wrong' && <ReturnPicturesField error={errors.pictures} />}
         <Button
           type="submit"
           name="intent"

@@ -144,7 +144,9 @@ export function AskedLineFields({
                 ))}
               </SelectField>
             )}
-          {isHydrated && isMeant && <Answer line={line} cause={cause} condition={condition} />}
+          {isHydrated && isMeant && !named(LINE_FIELDS.condition).error && (
+            <Answer line={line} cause={cause} condition={condition} />
+          )}
         </div>
       ) : (
         <p className="max-w-prose text-sm text-ink-soft">{line.whyNot}</p>

@@ -6,13 +6,16 @@ import { OrderLookup } from '#app/storefront/orders/order-lookup.tsx';
 import { pageMeta } from '#app/storefront/page/page-meta.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { LOOKUP_FAILED } from '#domain/order/order-lookup-words.ts';
+import { returnPictureText } from '#domain/returns/return-picture.ts';
 import { parseSentForm } from '#domain/returns/sent-form.ts';
 import { CUSTOMER } from '#operations/order/cancel-own-order.ts';
 import { findLinkedOrder } from '#operations/order/order-account.ts';
 import type { Platform } from '#operations/platform/platform.ts';
+import { addReturnPictures, readReturnPictures } from '#operations/returns/add-return-pictures.ts';
 import { changeReturn, type PlainStep, type ReturnChange } from '#operations/returns/change-return.ts';
 import { loadOwnReturn, type OwnReturn } from '#operations/returns/own-returns.ts';
 import type { Route } from './+types/own-return-page';
+import { filesOf } from './files-of.ts';
 import type { OwnReturnResult } from './own-return-result.ts';
 import { OwnReturnView } from './own-return-view.tsx';
 
@@ -50,8 +53,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const platform = context.get(platformContext);
   const given = await readReturn(platform, request);
   if (!given) return data<OwnReturnResult | null>(null, { status: 404 });
+  const form = await readForm(request);
   const submitted = Object.fromEntries(
-    [...(await readForm(request))].map(([name, value]) => [name, String(value)]),
+    [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );
   const respond = (result: Partial<OwnReturnResult>, status: number) =>
     data<OwnReturnResult | null>(
@@ -60,6 +64,12 @@ export async function action({ context, request }: Route.ActionArgs) {
     );
   if (submitted.intent === 'withdraw' && submitted.confirmed !== 'yes')
     return given.may.withdraw ? respond({ asksToWithdraw: true }, 200) : respond({ message: TOO_LATE }, 409);
+  if (submitted.intent === 'pictures') {
+    const added = await addPictures(platform, given, await filesOf(form));
+    return added.ok
+      ? respond({ ok: true, message: 'Thank you. Your pictures are with your return.' }, 200)
+      : respond({ errors: { pictures: added.text } }, 422);
+  }
   const step = stepOf(submitted, given.today);
   if ('errors' in step) return respond({ errors: step.errors }, 422);
   try {
@@ -71,6 +81,17 @@ export async function action({ context, request }: Route.ActionArgs) {
     platform.log.error({ err: error }, 'a return could not be changed by its customer');
     return respond({ message: LOOKUP_FAILED }, 503);
   }
+}
+
+async function addPictures(
+  platform: Platform,
+  { id }: OwnReturn,
+  files: Uint8Array[],
+): Promise<{ ok: true } | { ok: false; text: string }> {
+  if (files.length === 0) return { ok: false, text: 'Choose a picture' };
+  const read = await readReturnPictures(platform, files);
+  const added = read.ok ? await addReturnPictures(platform, id, read.pictures) : read;
+  return added.ok ? { ok: true } : { ok: false, text: returnPictureText(added.problem) };
 }
 
 type OwnStep = Extract<PlainStep, { step: 'withdraw' | 'note-sent' }>;

@@ -9,6 +9,7 @@ import { longDay } from '#domain/text/london-day.ts';
 import { momentText } from '#domain/text/london-moment.ts';
 import type { OwnReturn } from '#operations/returns/own-returns.ts';
 import type { OwnReturnResult } from './own-return-result.ts';
+import { ReturnPicturesField } from './return-pictures-field.tsx';
 
 /** A return as its customer sees it: how it stands, what they can do, and what happened. */
 export function OwnReturnView({
@@ -73,6 +74,7 @@ export function OwnReturnView({
       )}
       <div className="mt-10 grid items-start gap-x-12 gap-y-10 md:grid-cols-[1.35fr_1fr]">
         <div className="grid min-w-0 gap-10">
+          {given.may.addPictures && <PicturesForm given={given} result={result} />}
           {given.may.noteSent && <SentForm given={given} result={result} />}
           <section aria-labelledby="return-goods" className="grid gap-3">
             <h2 id="return-goods" className="heading-3">
@@ -88,6 +90,12 @@ export function OwnReturnView({
               {given.wanted.length > 0 && ` (${given.wanted.join(', ')})`}
             </p>
           </section>
+          {given.pictures > 0 && (
+            <p className="text-ink-soft">
+              {given.pictures === 1 ? 'A picture of yours is' : `${given.pictures} pictures of yours are`}{' '}
+              with it.
+            </p>
+          )}
           <section aria-labelledby="return-history" className="grid gap-3">
             <h2 id="return-history" className="heading-3">
               What happened
@@ -200,6 +208,40 @@ function SentForm({ given, result }: { given: OwnReturn; result: OwnReturnResult
           className="justify-self-start"
         >
           I have sent it
+        </Button>
+      </Form>
+    </section>
+  );
+}
+
+/** Adds pictures to a return, as of damage. */
+function PicturesForm({ given, result }: { given: OwnReturn; result: OwnReturnResult | null }) {
+  const isSending = useNavigation().state !== 'idle';
+  return (
+    <section
+      aria-labelledby="return-pictures"
+      className="grid gap-4 rounded-card border border-line p-5 sm:p-8"
+    >
+      <h2 id="return-pictures" className="heading-3">
+        {given.pictures > 0 ? 'More pictures?' : 'Pictures'}
+      </h2>
+      <Form
+        key={given.pictures}
+        method="post"
+        encType="multipart/form-data"
+        preventScrollReset
+        className="grid gap-4"
+      >
+        <ReturnPicturesField error={result?.errors.pictures} />
+        <Button
+          type="submit"
+          name="intent"
+          value="pictures"
+          variant="outline"
+          disabled={isSending}
+          className="justify-self-start"
+        >
+          Add them
         </Button>
       </Form>
     </section>

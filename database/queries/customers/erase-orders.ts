@@ -83,5 +83,6 @@ async function eraseReturns(trx: Db, orderIds: readonly string[]): Promise<void>
     .set({ reason: '', found: '', ground: '' })
     .where('return_id', 'in', ofThem)
     .execute();
+  await trx.deleteFrom('return_pictures').where('return_id', 'in', ofThem).execute();
   await trx.updateTable('return_events').set({ note: '' }).where('return_id', 'in', ofThem).execute();
 }

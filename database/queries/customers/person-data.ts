@@ -1,4 +1,5 @@
 import type { Db } from '#database/open.ts';
+import { countReturnPictures } from '#database/queries/returns/return-pictures.ts';
 import type { CustomerLinkKind } from '#domain/customers/customer.ts';
 import type { PersonData, PersonRecord } from '#domain/customers/person-report.ts';
 import { penceToPounds } from '#domain/money/money.ts';
@@ -285,6 +286,7 @@ async function returnsOf(db: Db, ids: string[]): Promise<PersonRecord[]> {
       'our answer': row.answer,
       'what we found': each(lines.flatMap(({ found, ground }) => [found, ground])),
       notes: each(events.map(({ note }) => note)),
+      pictures: await countReturnPictures(db, row.id),
       'refunded in pounds': penceToPounds(row.refunded_pence),
     });
   }

@@ -102,6 +102,7 @@ export const KEPT_OF_PEOPLE: Record<keyof Schema, RetentionKind | { ends: string
   return_lines: 'orders',
   return_events: 'orders',
   linked_orders: 'orders',
+  return_pictures: 'orders',
   promotions: null,
   promotion_codes: { ends: 'the address a code is for, as long as its offer' },
   promotion_uses: 'orders',
