@@ -22,23 +22,33 @@ const RULES = ['domain/promotions/offered-carts.test.ts'];
 
 allowWords({
   known: [],
-  numbers: ['--minutes', '--lives'],
-  usage: `npm run torture -- [--minutes N | --lives N]
+  numbers: ['--minutes', '--lives', '--carts'],
+  usage: `npm run torture -- [--minutes N | --lives N | --carts N]
 
 Lives of orders at random on each database engine, for N minutes (${USUALLY} if nothing is said) or N of them, with two of the staff at once
 and with processes that die: after every step money, papers, lines, parcels and stock must agree. Another two hundred processes are killed at a
-statement of SQL, and the shop goes on with the same file. Carts with offers at random are priced beside them. Says how many lives there were.`,
+statement of SQL, and the shop goes on with the same file. Carts with offers at random are priced beside them; with --carts these alone, N of them, on one core and without a database. Says how many
+lives there were.`,
 });
 
 const lives = numberBehind('--lives') ?? 0;
-const minutes = numberBehind('--minutes') ?? (lives > 0 ? 0 : USUALLY);
+const carts = numberBehind('--carts') ?? 0;
+const minutes = numberBehind('--minutes') ?? (lives + carts > 0 ? 0 : USUALLY);
 
-if (!(await installMissing()) || !(await buildIfChanged())) process.exit(1);
-await installTestPrograms({ browser: false, database: true, isToInstall: true });
-const files = [...FEATURES.map((name) => `tests/features/${name}.test.ts`), ...RULES];
+if (!(await installMissing())) process.exit(1);
+const files = carts > 0 ? RULES : [...FEATURES.map((name) => `tests/features/${name}.test.ts`), ...RULES];
+const projects = carts > 0 ? ['rules'] : ['features', 'rules'];
+if (carts === 0) {
+  if (!(await buildIfChanged())) process.exit(1);
+  await installTestPrograms({ browser: false, database: true, isToInstall: true });
+}
 process.exit(
-  await run('vitest', ['run', '--project', 'features', '--project', 'rules', ...files], {
-    env: shopEnvironment({ TORTURE_MINUTES: String(minutes), TORTURE_LIVES: String(lives) }),
+  await run('vitest', ['run', ...projects.flatMap((project) => ['--project', project]), ...files], {
+    env: shopEnvironment({
+      TORTURE_MINUTES: String(minutes),
+      TORTURE_LIVES: String(lives),
+      TORTURE_CARTS: String(carts),
+    }),
   }),
 );
 

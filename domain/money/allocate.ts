@@ -9,18 +9,25 @@ export function allocate(amountPence: Pence, weights: readonly number[]): Pence[
   if (weights.length === 0) throw new RangeError('There is nothing to allocate to.');
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
   if (whole === 0) return weights.map((_, place) => (place === 0 ? amountPence : 0));
-  const shares = weights.map((weight) => shareOf(amountPence, weight, whole));
-  const missing = amountPence - shares.reduce((sum, { pence }) => sum + pence, 0);
-  if (missing === 0) return shares.map(({ pence }) => pence);
-  const step = Math.sign(missing);
-  const order = shares
-    .map(({ remainder }, place) => ({ remainder: remainder * step, place }))
-    .sort((a, b) => b.remainder - a.remainder || a.place - b.place);
-  for (const { place } of order.slice(0, Math.abs(missing))) {
-    const share = shares[place];
-    if (share) share.pence += step;
+  const shares: Pence[] = [];
+  const remainders: number[] = [];
+  let missing = amountPence;
+  for (const weight of weights) {
+    const { pence, remainder } = shareOf(amountPence, weight, whole);
+    shares.push(pence);
+    remainders.push(remainder);
+    missing -= pence;
   }
-  return shares.map(({ pence }) => pence);
+  const step = Math.sign(missing);
+  // There are fewer pennies left over than parts.
+  for (; missing !== 0; missing -= step) {
+    let first = 0;
+    for (const [place, remainder] of remainders.entries())
+      if (remainder * step > (remainders[first] ?? 0) * step) first = place;
+    shares[first] = (shares[first] ?? 0) + step;
+    remainders[first] = Number.NEGATIVE_INFINITY * step;
+  }
+  return shares;
 }
 
 function shareOf(amountPence: Pence, weight: number, whole: number): { pence: Pence; remainder: number } {

@@ -35,13 +35,13 @@ export function applyPromotions({
 }): PromotionsApplied {
   const cart = layOut(lines, promotions);
   const chosen = chooseCombination(cart, deliveryPence);
+  const outcomes: PromotionsApplied['outcomes'] = [];
+  for (const offer of cart.offers) outcomes[offer.given] = outcomeOf(offer, cart, chosen);
   return {
     lines: sharesOfLines(cart, chosen),
     delivery: chosen.priced.delivery.flatMap(({ offer, pence }) => shareOf(cart, offer, pence)),
     gifts: chosen.priced.gifts.flatMap(giftOf),
-    outcomes: cart.offers
-      .toSorted((a, b) => a.given - b.given)
-      .map((offer) => outcomeOf(offer, cart, chosen)),
+    outcomes,
   };
 }
 

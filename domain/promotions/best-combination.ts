@@ -1,6 +1,6 @@
 import type { Pence } from '#domain/money/money.ts';
 import { allCombinations, combinationsByLayers } from './combinations.ts';
-import { priceGoods } from './goods-layer.ts';
+import { type KnownDeals, priceGoods } from './goods-layer.ts';
 import { type LaidCart, type LaidOffer, standBeside } from './laid-cart.ts';
 import { possibleOffers } from './possible-offers.ts';
 import {
@@ -23,7 +23,7 @@ export type Chosen = {
   applied: readonly LaidOffer[];
   priced: PricedCombination;
   /** All offers that can count in the cart. */
-  possible: readonly LaidOffer[];
+  possible: ReadonlySet<LaidOffer>;
   /** Prices any offers of the cart. */
   priceOf: (offers: readonly LaidOffer[]) => PricedCombination;
 };
@@ -57,9 +57,11 @@ function bestCombination(cart: LaidCart, deliveryPrice: DeliveryPricer, allUpTo:
   const priceOf = (offers: readonly LaidOffer[]) => pricer.priceOf(offers, alone);
   const ranked = possible.toSorted((a, b) => alone(b) - alone(a) || a.at - b.at);
   const isFew = possible.length <= allUpTo;
-  const { largest, smaller } = isFew ? allCombinations(possible) : combinationsByLayers(ranked);
+  const { largest, smaller } = isFew
+    ? allCombinations(possible)
+    : combinationsByLayers(ranked, alone, PROMISING);
 
-  let best: Best = { offers: [], priced: none, possible, priceOf };
+  let best: Best = { offers: [], priced: none, possible: new Set(possible), priceOf };
   let losesSomething = false;
   const consider = (some: readonly LaidOffer[]): boolean => {
     const offers = some.toSorted((a, b) => a.at - b.at);
@@ -69,16 +71,18 @@ function bestCombination(cart: LaidCart, deliveryPrice: DeliveryPricer, allUpTo:
     if (isBetter) best = { ...best, offers, priced };
     return isBetter;
   };
-  const promising = isFew ? (some: LaidOffer[][]) => some : (some: LaidOffer[][]) => mostTaking(some, alone);
-  for (const some of promising(largest)) consider(some);
+  for (const some of largest) consider(some);
   // Only then a smaller combination can be better.
-  if (losesSomething) for (const some of promising(smaller)) consider(some);
+  if (losesSomething) for (const some of smaller) consider(some);
   if (isFew) return best;
   for (let tries = TRIES; tries > 0; ) {
-    const steps = stepsFrom(best, { ranked, alone, losesSomething }).slice(0, tries);
-    const found = steps.findIndex(consider);
-    if (found < 0) break;
-    tries -= found + 1;
+    let isBettered = false;
+    for (const step of stepsFrom(best, { ranked, alone, losesSomething })) {
+      isBettered = consider(step);
+      tries -= 1;
+      if (isBettered || tries === 0) break;
+    }
+    if (!isBettered) break;
   }
   for (const offer of ranked) {
     const goodsPence =
@@ -91,27 +95,18 @@ function bestCombination(cart: LaidCart, deliveryPrice: DeliveryPricer, allUpTo:
   return best;
 }
 
-/** The combinations whose offers take off most alone. */
-function mostTaking(combinations: LaidOffer[][], alone: (offer: LaidOffer) => Pence): LaidOffer[][] {
-  const takenBy = (some: LaidOffer[]) => some.reduce((sum, offer) => sum + alone(offer), 0);
-  return combinations
-    .map((some) => ({ some, pence: takenBy(some) }))
-    .sort((a, b) => b.pence - a.pence)
-    .slice(0, PROMISING)
-    .map(({ some }) => some);
-}
-
 /** Prices combinations of a cart, goods and delivery of the same once. */
 function pricerOf(cart: LaidCart, priceOfDelivery: DeliveryPricer) {
   const goods = new Map<string, ReturnType<typeof priceGoods>>();
   const delivery = new Map<Pence, Pence>();
+  const known: KnownDeals = new Map();
   const deliveryPrice = (goodsPence: Pence) =>
     remembered(delivery, goodsPence, () => priceOfDelivery(goodsPence));
   const priceOf = (offers: readonly LaidOffer[], alone: (offer: LaidOffer) => Pence = () => 0) =>
     priceCombination(cart, offers, {
       goodsPriced: (some) => {
         const key = some.map(({ at }) => at).join();
-        return remembered(goods, key, () => priceGoods(cart, some, alone));
+        return remembered(goods, key, () => priceGoods(cart, some, { alone, known }));
       },
       deliveryPrice,
     });
@@ -135,26 +130,25 @@ function loses(offers: readonly LaidOffer[], priced: PricedCombination, none: Pr
 }
 
 /** Combinations that differ from one by an offer, where that may be better. */
-function stepsFrom(
+function* stepsFrom(
   { offers, priced }: Best,
   {
     ranked,
     alone,
     losesSomething,
   }: { ranked: readonly LaidOffer[]; alone: (offer: LaidOffer) => Pence; losesSomething: boolean },
-): LaidOffer[][] {
-  const without = losesSomething
-    ? offers
-        .filter(({ at, layer }) => (layer === 'goods' || layer === 'cart') && priced.applied.includes(at))
-        .map((offer) => offers.filter((other) => other !== offer))
-    : [];
-  const swapped = ranked.flatMap((offer) => {
-    if (offers.includes(offer)) return [];
-    const rivals = offers.filter((one) => !standBeside(one, offer));
-    const lostPence = rivals.reduce((sum, rival) => sum + (priced.takenPence[rival.at] ?? 0), 0);
-    return lostPence < alone(offer) ? [[...offers.filter((one) => !rivals.includes(one)), offer]] : [];
-  });
-  return [...without, ...swapped];
+): Generator<LaidOffer[]> {
+  if (losesSomething)
+    for (const offer of offers)
+      if ((offer.layer === 'goods' || offer.layer === 'cart') && priced.applied.includes(offer.at))
+        yield offers.filter((other) => other !== offer);
+  const among = new Set(offers);
+  for (const offer of ranked) {
+    if (among.has(offer)) continue;
+    let lostPence = 0;
+    for (const one of offers) if (!standBeside(one, offer)) lostPence += priced.takenPence[one.at] ?? 0;
+    if (lostPence < alone(offer)) yield [...offers.filter((one) => standBeside(one, offer)), offer];
+  }
 }
 
 /** Below 0 where the first is better. */

@@ -1,4 +1,5 @@
 import { fillParts } from './bundle-parts.ts';
+import { gainAtMost } from './gain-at-most.ts';
 import type { LaidCart, LaidLine, LaidOffer } from './laid-cart.ts';
 
 /** Pieces that are priced together, some times over. */
@@ -25,7 +26,7 @@ export function makeDeals(
   own: readonly number[],
 ): Deal[] {
   const deals: Deal[] = [];
-  if (!offer.goods.some((line) => at(left, line) > 0)) return deals;
+  if (gainAtMost(offer, lines, left, own) <= 0) return deals;
   const pool = [...left];
   for (;;) {
     const picked = pickDeal(offer, lines, pool);
@@ -48,6 +49,7 @@ export function makeDeals(
       if (at(own, keptOut) === 0) return deals;
       pool[keptOut] = 0;
     }
+    if (gainAtMost(offer, lines, pool, own) <= 0) return deals;
   }
 }
 

@@ -14,34 +14,46 @@ const TRIED_OF_MORE = 2;
 
 /**
  * Prices the goods with offers on single goods: no piece is reduced by more than one of them. `alone` is what an offer takes off where
- * it is the only one.
+ * it is the only one; `known` keeps the deals of a cart from one pricing to the next.
  */
 export function priceGoods(
   cart: LaidCart,
   offers: readonly LaidOffer[],
-  alone: (offer: LaidOffer) => number,
+  { alone, known }: { alone: (offer: LaidOffer) => number; known: KnownDeals },
 ): LayerPriced {
   const best = bestOfLines(cart, offers);
   const own = best.map((one) => one?.hundredths ?? 0);
   const forming = offers.filter((offer) => formsDeals(offer));
-  const plan = (order: readonly LaidOffer[], regarded: readonly number[]) =>
-    planDeals(cart, { order, best, regarded });
-  let chosen = plan([], own);
+  const taken = ({ dealsPence, left }: Formed) => dealsPence + takenOfPieces(best, left);
+  let chosen = withoutDeals(cart, own);
   if (forming.length > 0) {
+    let most = taken(chosen);
+    const choose = (formed: Formed) => {
+      const pence = taken(formed);
+      if (pence <= most) return;
+      chosen = formed;
+      most = pence;
+    };
     forming.sort((a, b) => alone(b) - alone(a) || a.at - b.at);
     // A deal that is worse by itself may leave room for a better one: deals are tried with and without regard to single pieces.
-    const regards = own.some((one) => one > 0) ? [own, []] : [own];
+    const regards = own.some((one) => one > 0) ? [chosen, withoutDeals(cart, [])] : [chosen];
     const tried = forming.length <= TRIED_IN_ALL_ORDERS ? forming.length : TRIED_OF_MORE;
-    for (const order of ordersOf(forming.slice(0, tried)))
-      for (const regarded of regards) chosen = larger(chosen, plan(order, regarded));
+    const tryOrders = (before: readonly Formed[], ones: readonly LaidOffer[]) => {
+      for (const [at, one] of ones.entries()) {
+        const after = before.map((formed) => remembered(known, one, formed, cart));
+        after.forEach(choose);
+        if (ones.length > 1) tryOrders(after, ones.toSpliced(at, 1));
+      }
+    };
+    tryOrders(regards, forming.slice(0, tried));
     const rest = forming.slice(tried);
-    if (rest.length > 0) chosen = larger(chosen, plan([...chosen.order, ...rest], chosen.regarded));
+    if (rest.length > 0) choose(withDeals(cart, chosen, rest));
   }
   return shareOut(cart, chosen, best);
 }
 
-export function formsDeals({ promotion: { effect } }: LaidOffer): boolean {
-  return effect.kind === 'multi-buy' || effect.kind === 'buy-get' || effect.kind === 'bundle';
+export function formsDeals({ kind }: LaidOffer): boolean {
+  return kind === 'multi-buy' || kind === 'buy-get' || kind === 'bundle';
 }
 
 type Best = { offer: LaidOffer; hundredths: number } | null;
@@ -50,61 +62,70 @@ type Best = { offer: LaidOffer; hundredths: number } | null;
 function bestOfLines({ lines }: LaidCart, offers: readonly LaidOffer[]): Best[] {
   const best: Best[] = lines.map(() => null);
   for (const offer of offers) {
-    const { effect, code } = offer.promotion;
-    if (effect.kind !== 'percent' && effect.kind !== 'each') continue;
-    for (const line of offer.goods) {
-      const unitPence = lines[line]?.unitPence ?? 0;
-      const hundredths =
-        effect.kind === 'percent' ? unitPence * effect.percent : Math.min(effect.pence, unitPence) * 100;
+    const { goods, offPiece } = offer;
+    for (const [place, hundredths] of offPiece.entries()) {
+      const line = goods[place] ?? 0;
       const former = best[line];
       const isBetter =
         !former ||
         hundredths > former.hundredths ||
-        (hundredths === former.hundredths && code !== null && former.offer.promotion.code === null);
+        (hundredths === former.hundredths &&
+          offer.promotion.code !== null &&
+          former.offer.promotion.code === null);
       if (isBetter) best[line] = { offer, hundredths };
     }
   }
   return best;
 }
 
-/** What offers take off the goods when they form their deals in an order. */
-type Plan = {
-  order: readonly LaidOffer[];
+/** The deals that offers formed one after another. */
+type Formed = {
+  /** Names the offers and what they regarded: of one cart, equal keys have equal deals. */
+  key: string;
   /** What single pieces have off, as far as deals regard it. */
   regarded: readonly number[];
   deals: { offer: LaidOffer; deal: Deal }[];
   /** Pieces of each line that no deal has. */
   left: number[];
-  takenPence: Pence;
+  dealsPence: Pence;
 };
 
-function planDeals(
-  cart: LaidCart,
-  {
-    order,
-    best,
-    regarded,
-  }: { order: readonly LaidOffer[]; best: readonly Best[]; regarded: readonly number[] },
-): Plan {
-  const left = cart.lines.map(({ quantity }) => quantity);
-  const deals: Plan['deals'] = [];
-  let takenPence = 0;
-  for (const offer of order)
-    for (const deal of makeDeals(offer, cart, left, regarded)) {
+export type KnownDeals = Map<string, Formed>;
+
+function withoutDeals({ lines }: LaidCart, regarded: readonly number[]): Formed {
+  const left = lines.map(({ quantity }) => quantity);
+  return { key: `${regarded.join()}:`, regarded, deals: [], left, dealsPence: 0 };
+}
+
+function remembered(known: KnownDeals, offer: LaidOffer, before: Formed, cart: LaidCart): Formed {
+  const key = `${before.key}${offer.at},`;
+  const formed = known.get(key) ?? { ...withDeals(cart, before, [offer]), key };
+  known.set(key, formed);
+  return formed;
+}
+
+/** Adds the deals of further offers, in their order, from the pieces that are left. */
+function withDeals(cart: LaidCart, before: Formed, offers: readonly LaidOffer[]): Formed {
+  const left = [...before.left];
+  const deals = [...before.deals];
+  let { dealsPence } = before;
+  for (const offer of offers)
+    for (const deal of makeDeals(offer, cart, left, before.regarded)) {
       deals.push({ offer, deal });
-      takenPence += roundedPence(deal.hundredths * deal.times);
+      dealsPence += roundedPence(deal.hundredths * deal.times);
     }
+  return { ...before, deals, left, dealsPence };
+}
+
+function takenOfPieces(best: readonly Best[], left: readonly number[]): Pence {
+  let pence = 0;
   for (const [line, one] of best.entries())
-    if (one) takenPence += roundedPence(one.hundredths * (left[line] ?? 0));
-  return { order, regarded, deals, left, takenPence };
+    if (one) pence += roundedPence(one.hundredths * (left[line] ?? 0));
+  return pence;
 }
 
-function larger(former: Plan, other: Plan): Plan {
-  return other.takenPence > former.takenPence ? other : former;
-}
-
-/** Shares out what a plan takes off over the lines. */
-function shareOut(cart: LaidCart, { deals, left }: Plan, best: readonly Best[]): LayerPriced {
+/** Shares out what deals, and the offers on the pieces left, take off over the lines. */
+function shareOut(cart: LaidCart, { deals, left }: Formed, best: readonly Best[]): LayerPriced {
   const leftPence = cart.lines.map(({ grossPence }) => grossPence);
   const shares: LaidShare[] = [];
   const take = (offer: LaidOffer, line: number, pence: Pence) => {
@@ -126,9 +147,4 @@ function shareOut(cart: LaidCart, { deals, left }: Plan, best: readonly Best[]):
 /** Rounds what is taken off: half a penny is taken off, in favour of the shopper. */
 export function roundedPence(hundredths: number): Pence {
   return Math.floor((hundredths + 50) / 100);
-}
-
-/** Every order of some of them or all. */
-function ordersOf<One>(ones: readonly One[]): One[][] {
-  return ones.flatMap((one, at) => [[one], ...ordersOf(ones.toSpliced(at, 1)).map((rest) => [one, ...rest])]);
 }

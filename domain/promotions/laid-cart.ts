@@ -1,6 +1,6 @@
 import type { Pence } from '#domain/money/money.ts';
 import { goodsGroup, partGroup, reducedGroup } from './goods-rule.ts';
-import { LAYER_OF, LAYERS, type Layer } from './promotion-layers.ts';
+import { type EffectKind, LAYER_OF, type Layer, layerBitOf } from './promotion-layers.ts';
 import type { PromotableLine, PromotionAtHand } from './promotions-applied.ts';
 
 /** A line with its place in the cart that was given. */
@@ -12,14 +12,19 @@ export type LaidOffer = {
   at: number;
   given: number;
   promotion: PromotionAtHand;
+  kind: EffectKind;
   layer: Layer;
   /** Its layer and those it lets in, a bit each. */
   layerBit: number;
   letsIn: number;
   /** Of a bundle, the lines of all its parts. */
   goods: number[];
-  /** Pieces of these lines. */
+  /** What it takes off one piece of each of its goods, in hundredths of a penny; empty where it does not work on single pieces. */
+  offPiece: number[];
+  /** Pieces of its goods, and how many of them, and of their pence, it asks for. */
   pieces: number;
+  wantedPieces: number;
+  spendPence: Pence;
   /** Lines that 'buy-get' reduces, and its goods in the order in which they count as bought. */
   reduced: number[];
   bought: number[];
@@ -55,15 +60,7 @@ export function layOut(lines: readonly PromotableLine[], promotions: readonly Pr
       quantity,
       grossPence: unitPricePence * quantity,
     })),
-    offers: offers.map(({ promotion, given }, at) => ({
-      at,
-      given,
-      promotion,
-      layer: LAYER_OF[promotion.effect.kind],
-      layerBit: bitOf(LAYER_OF[promotion.effect.kind]),
-      letsIn: promotion.combines.reduce((bits, layer) => bits | bitOf(layer), 0),
-      ...goodsOf(promotion, (group) => members.get(group) ?? [], laid),
-    })),
+    offers: offers.map(({ promotion, given }, at) => layOffer({ at, given, promotion }, members, laid)),
   };
 }
 
@@ -72,28 +69,61 @@ export function standBeside(a: LaidOffer, b: LaidOffer): boolean {
   return (a.letsIn & b.layerBit) > 0 && (b.letsIn & a.layerBit) > 0;
 }
 
-function bitOf(layer: Layer): number {
-  return 1 << LAYERS.indexOf(layer);
-}
-
-type Goods = Pick<LaidOffer, 'goods' | 'pieces' | 'reduced' | 'bought' | 'parts'>;
-
-function goodsOf(
-  { id, effect }: PromotionAtHand,
-  linesOf: (group: string) => number[],
+function layOffer(
+  { at, given, promotion }: Pick<LaidOffer, 'at' | 'given' | 'promotion'>,
+  members: Members,
   lines: readonly PromotableLine[],
-): Goods {
-  const parts = effect.kind === 'bundle' ? effect.parts.map((_, part) => linesOf(partGroup(id, part))) : [];
+): LaidOffer {
+  const { id, effect, combines, conditions } = promotion;
+  const layer = LAYER_OF[effect.kind];
+  let letsIn = 0;
+  for (const one of combines) letsIn |= layerBitOf(one);
+  const parts =
+    effect.kind === 'bundle'
+      ? effect.parts.map((_, part) => linesOf(members, partGroup(id, part)))
+      : NO_PARTS;
   const goods =
-    effect.kind === 'bundle' ? [...new Set(parts.flat())].sort((a, b) => a - b) : linesOf(goodsGroup(id));
-  const reduced = effect.kind === 'buy-get' ? linesOf(reducedGroup(id)) : [];
+    effect.kind === 'bundle'
+      ? [...new Set(parts.flat())].sort((a, b) => a - b)
+      : linesOf(members, goodsGroup(id));
+  const reduced = effect.kind === 'buy-get' ? linesOf(members, reducedGroup(id)) : NO_LINES;
+  let pieces = 0;
+  for (const line of goods) pieces += lines[line]?.quantity ?? 0;
   return {
+    at,
+    given,
+    promotion,
+    kind: effect.kind,
+    layer,
+    layerBit: layerBitOf(layer),
+    letsIn,
     goods,
-    pieces: goods.reduce((sum, line) => sum + (lines[line]?.quantity ?? 0), 0),
+    offPiece: offPieces(effect, goods, lines),
+    pieces,
+    wantedPieces: conditions.pieces ?? 1,
+    spendPence: conditions.spendPence ?? 0,
     reduced,
-    bought: effect.kind === 'buy-get' ? inOrderOfBuying(goods, reduced) : [],
+    bought: effect.kind === 'buy-get' ? inOrderOfBuying(goods, reduced) : NO_LINES,
     parts,
   };
+}
+
+function offPieces(
+  effect: PromotionAtHand['effect'],
+  goods: readonly number[],
+  lines: readonly PromotableLine[],
+): number[] {
+  const priceOf = (line: number) => lines[line]?.unitPricePence ?? 0;
+  if (effect.kind === 'percent') return goods.map((line) => priceOf(line) * effect.percent);
+  if (effect.kind === 'each') return goods.map((line) => Math.min(effect.pence, priceOf(line)) * 100);
+  return NO_LINES;
+}
+
+const NO_LINES: number[] = [];
+const NO_PARTS: number[][] = [];
+
+function linesOf(members: Members, group: string): number[] {
+  return members.get(group) ?? NO_LINES;
 }
 
 /** What cannot be reduced is bought first, of either kind the cheapest. */
@@ -105,9 +135,12 @@ function inOrderOfBuying(goods: readonly number[], reduced: readonly number[]): 
   ];
 }
 
-/** Places of the lines of each group. A line without pieces belongs to none. */
-function membersOf(lines: readonly PromotableLine[]): Map<string, number[]> {
-  const members = new Map<string, number[]>();
+/** Places of the lines of each group. */
+type Members = Map<string, number[]>;
+
+/** A line without pieces belongs to no group. */
+function membersOf(lines: readonly PromotableLine[]): Members {
+  const members: Members = new Map();
   for (const [place, { groups, quantity }] of lines.entries()) {
     if (quantity === 0) continue;
     for (const group of groups) {

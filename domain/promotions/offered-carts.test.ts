@@ -1,9 +1,12 @@
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { applyTo, deliveryPence, type OfferedCart, offeredCarts } from '../../tests/support/offered-carts.ts';
-import { countEvent, countLife, LIVES_TIMEOUT_MS, lives, tellLives } from '../../tests/support/torture.ts';
+import { carts, countEvent, countLife, LIVES_TIMEOUT_MS, tellLives } from '../../tests/support/torture.ts';
 import type { PromotionsApplied } from './apply-promotions.ts';
 import { standTogether } from './promotion.ts';
+
+/** Part of a long run that has few offers a cart, the rest many. */
+const FEW_OFFERS = 0.9;
 
 afterAll(() => tellLives('Carts with offers'));
 
@@ -22,7 +25,7 @@ test(
         countLife();
         for (const one of applied.outcomes) if (one.applies) countEvent('applied');
       }),
-      lives(500),
+      carts(500, FEW_OFFERS),
     );
   },
   LIVES_TIMEOUT_MS,
@@ -37,13 +40,15 @@ test(
         expectSums(cart, applied);
         expectLawful(cart, applied);
         expectSameInAnyOrder(cart, applied);
+        expectRivalsApply(applied);
+        countLife();
         const pays = toPay(cart, applied);
         for (const one of cart.promotions) {
           const alone = { ...cart, promotions: [one] };
           expect(pays).toBeLessThanOrEqual(toPay(alone, applyTo(alone)));
         }
       }),
-      lives(60),
+      carts(60, 1 - FEW_OFFERS),
     );
   },
   LIVES_TIMEOUT_MS,
@@ -82,6 +87,13 @@ function expectLawful(cart: OfferedCart, applied: PromotionsApplied): void {
   expect(used.filter(({ barred }) => barred !== null)).toEqual([]);
   for (const [at, one] of used.entries())
     for (const other of used.slice(at + 1)) expect(standTogether(one, other)).toBe(true);
+}
+
+/** What is said to take off more is an offer that counts. */
+function expectRivalsApply({ outcomes }: PromotionsApplied): void {
+  const applied = outcomes.flatMap((one) => (one.applies ? [one.words] : []));
+  for (const one of outcomes)
+    if (!one.applies && one.whyNot.why === 'another-is-better') expect(applied).toContain(one.whyNot.words);
 }
 
 function expectSameInAnyOrder(cart: OfferedCart, applied: PromotionsApplied): void {

@@ -25,15 +25,19 @@ export function possibleOffers(cart: LaidCart, deliveryPence: Pence): PossibleOf
 }
 
 function takenAlone(offer: LaidOffer, cart: LaidCart, deliveryPence: Pence): Pence {
-  const { effect } = offer.promotion;
-  const priceOf = (line: number) => cart.lines[line]?.unitPence ?? 0;
-  const grossOf = (line: number) => cart.lines[line]?.grossPence ?? 0;
-  const over = (penceOf: (line: number) => Pence) =>
-    offer.goods.reduce((sum, line) => sum + penceOf(line), 0);
-  if (effect.kind === 'percent') return over((line) => roundedPence(grossOf(line) * effect.percent));
-  if (effect.kind === 'each')
-    return over((line) => Math.min(effect.pence, priceOf(line)) * (cart.lines[line]?.quantity ?? 0));
-  if (!formsDeals(offer)) return takenOff(effect, offer.layer === 'delivery' ? deliveryPence : over(grossOf));
+  const { goods, kind, offPiece, promotion } = offer;
+  if (kind === 'percent' || kind === 'each') {
+    let pence = 0;
+    for (const [place, hundredths] of offPiece.entries())
+      pence += roundedPence(hundredths * (cart.lines[goods[place] ?? 0]?.quantity ?? 0));
+    return pence;
+  }
+  if (!formsDeals(offer)) {
+    let beforePence = deliveryPence;
+    if (offer.layer !== 'delivery')
+      beforePence = goods.reduce((sum, line) => sum + (cart.lines[line]?.grossPence ?? 0), 0);
+    return takenOff(promotion.effect, beforePence);
+  }
   const left = cart.lines.map(({ quantity }) => quantity);
   return makeDeals(offer, cart, left, []).reduce(
     (sum, { hundredths, times }) => sum + roundedPence(hundredths * times),

@@ -64,15 +64,16 @@ export function isMet(offer: LaidOffer, leftPence: readonly Pence[]): boolean {
 }
 
 /** Pieces of an offer's goods that the cart lacks for its condition. */
-export function missingPieces({ pieces, promotion }: LaidOffer): number {
-  return Math.max(0, (promotion.conditions.pieces ?? 1) - pieces);
+export function missingPieces({ pieces, wantedPieces }: LaidOffer): number {
+  return Math.max(0, wantedPieces - pieces);
 }
 
 /** What the goods of an offer must cost more for its condition. */
-export function missingPence({ goods, promotion }: LaidOffer, leftPence: readonly Pence[]): Pence {
-  const wanted = promotion.conditions.spendPence;
-  if (wanted === null) return 0;
-  return Math.max(0, wanted - goods.reduce((has, line) => has + (leftPence[line] ?? 0), 0));
+export function missingPence({ goods, spendPence }: LaidOffer, leftPence: readonly Pence[]): Pence {
+  if (spendPence === 0) return 0;
+  let missing = spendPence;
+  for (const line of goods) missing -= leftPence[line] ?? 0;
+  return Math.max(0, missing);
 }
 
 /** Takes parts off first, then sums, each in proportion to what is left to pay of its lines. */
@@ -112,7 +113,8 @@ function priceDelivery(
 }
 
 function partsFirst(offers: readonly LaidOffer[]): LaidOffer[] {
-  const isPart = ({ promotion }: LaidOffer) => promotion.effect.kind.endsWith('percent');
+  if (offers.length < 2) return [...offers];
+  const isPart = ({ kind }: LaidOffer) => kind === 'cart-percent' || kind === 'delivery-percent';
   return [...offers.filter(isPart), ...offers.filter((offer) => !isPart(offer))];
 }
 

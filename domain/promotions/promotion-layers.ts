@@ -18,6 +18,13 @@ export const LAYER_OF = {
 
 export type EffectKind = keyof typeof LAYER_OF;
 
+const BITS: Record<Layer, number> = { goods: 1, cart: 2, gift: 4, delivery: 8 };
+
+/** A bit of its own for each layer. */
+export function layerBitOf(layer: Layer): number {
+  return BITS[layer];
+}
+
 type Standing = { effect: { kind: EffectKind }; combines: readonly Layer[] };
 
 /** True where two offers may stand together in one cart. */

@@ -4,7 +4,9 @@ import type { TestShop } from './shop.ts';
 /** Minutes, or else lives, for which each property of lives runs in `npm run torture`; 0 in `npm test`. */
 const MINUTES = Number(process.env.TORTURE_MINUTES ?? 0);
 const LIVES = Number(process.env.TORTURE_LIVES ?? 0);
-const IS_LONG = MINUTES > 0 || LIVES > 0;
+/** Carts with offers that are priced in all, by `npm run torture -- --carts`. */
+const CARTS = Number(process.env.TORTURE_CARTS ?? 0);
+const IS_LONG = MINUTES > 0 || LIVES > 0 || CARTS > 0;
 
 const MINUTE_MS = 60_000;
 /** What a life takes at most on a busy machine. */
@@ -22,6 +24,11 @@ export function lives<Values>(usually: number): Parameters<Values> {
   };
 }
 
+/** How many carts a property prices: `part` of those that are asked for, else as many as lives. */
+export function carts<Values>(usually: number, part: number): Parameters<Values> {
+  return CARTS > 0 ? { numRuns: Math.ceil(CARTS * part), endOnFailure: true } : lives(usually);
+}
+
 /** How many processes are killed: few in `npm test`. */
 export function kills(usually: number): number {
   return IS_LONG ? KILLS_OF_A_LONG_RUN : usually;
@@ -29,9 +36,12 @@ export function kills(usually: number): number {
 
 const KILLS_OF_A_LONG_RUN = 200;
 
+/** A timer waits no longer. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
 /** For the test that a property stands in: beyond what its lives take. */
 export const LIVES_TIMEOUT_MS = IS_LONG
-  ? (MINUTES + 30) * MINUTE_MS + LIVES * LONGEST_LIFE_MS
+  ? Math.min(LONGEST_TIMER_MS, (MINUTES + 30) * MINUTE_MS + (LIVES + CARTS) * LONGEST_LIFE_MS)
   : 4 * MINUTE_MS;
 
 /** Lets SQLite not wait for the disk: for lives in which a process dies at an exception, and the machine never. */
