@@ -1,7 +1,7 @@
 import { parse } from 'valibot';
 import { afterEach, expect, test, vi } from 'vitest';
 import { moveCatalogueRevision } from '#database/queries/catalogue/revision.ts';
-import { listOffersOf } from '#database/queries/promotions/offers-of-product.ts';
+import { listOffersOf, withOffers } from '#database/queries/promotions/offers-of-product.ts';
 import { ALL_GOODS, conditionsSchema, type Promotion } from '#domain/promotions/promotion.ts';
 import { turnByTime } from '#operations/by-time/turn-by-time.ts';
 import { createPromotion } from '#operations/promotions/change-promotions.ts';
@@ -17,6 +17,7 @@ describeOnBothEngines('offers on the pages of their products', (shop) => {
   const db = () => shop().platform.db;
   const inHours = (hours: number) => new Date(shop().platform.clock.now() + hours * HOUR).toISOString();
   const page = async () => (await shop().get(`/product/${SERUM.id}`)).text();
+  const listing = async () => (await shop().get('/products?search=rose')).text();
   const put = async (more: Partial<Promotion> & Pick<Promotion, 'id'>) => {
     await putPromotion(shop(), promotionOf(more));
     await db().transaction().execute(moveCatalogueRevision);
@@ -27,7 +28,10 @@ describeOnBothEngines('offers on the pages of their products', (shop) => {
 
   test('a page names an offer of its goods with its end, and follows when the offer ends', async () => {
     await put({ id: 'serums', words: 'A third off serums', startsAt: inHours(-1), endsAt: inHours(2) });
-    expect(await page()).toMatch(/A third off serums, until [^<]+ at \d\d:\d\d/);
+    expect(await page()).toMatch(
+      /A third off serums: £\d+\.\d\d \(£[\d,]+\.\d\d \/ litre\), until [^<]+ at \d\d:\d\d/,
+    );
+    expect(await listing()).toContain('A third off serums</p>');
     await db()
       .updateTable('promotions')
       .set({ ends_at: inHours(-0.01) })
@@ -36,6 +40,7 @@ describeOnBothEngines('offers on the pages of their products', (shop) => {
     await turnByTime(shop().platform);
     // Another process may have heard of the change a moment later.
     await vi.waitFor(async () => expect((await page()).includes('A third off serums')).toBe(false), WAIT);
+    await vi.waitFor(async () => expect((await listing()).includes('A third off serums')).toBe(false), WAIT);
   });
 
   test('an offer of other goods, by a code, for a class, of a limit, paused or to come is not named', async () => {
@@ -52,6 +57,19 @@ describeOnBothEngines('offers on the pages of their products', (shop) => {
     await put({ id: 'paused', words: 'Paused', state: 'paused' });
     await put({ id: 'later', words: 'Later', startsAt: inHours(1) });
     expect(await offersOf(SERUM.id)).toEqual(['Brand']);
+  });
+
+  test('a card names the offer nearest to its goods, and none on delivery', async () => {
+    const now = inHours(0);
+    const cards = [{ id: SERUM.id }, { id: 'unknown' }];
+    await put({ id: 'delivery', words: 'Delivery', effect: { kind: 'delivery-percent', percent: 100 } });
+    expect(await withOffers(db(), cards, now)).toEqual([
+      { id: SERUM.id, offer: null },
+      { id: 'unknown', offer: null },
+    ]);
+    await put({ id: 'a-basket', words: 'Basket', effect: { kind: 'cart-percent', percent: 10 } });
+    await put({ id: 'pieces', words: 'Pieces' });
+    expect(await withOffers(db(), cards, now)).toMatchObject([{ offer: 'Pieces' }, { offer: null }]);
   });
 
   test('an offer that is made under /cms waits for its begin and its end', async () => {

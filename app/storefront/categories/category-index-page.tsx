@@ -14,8 +14,10 @@ import { ErrorFence } from '#app/ui/error-fence.tsx';
 import { PageIntro } from '#app/ui/page-intro.tsx';
 import { listCategories } from '#database/queries/catalogue/categories.ts';
 import { listPopular } from '#database/queries/catalogue/products.ts';
+import { withOffers } from '#database/queries/promotions/offers-of-product.ts';
 import { categoriesShownFirst, priceRangeText, productCountText } from '#domain/catalogue/category.ts';
 import { NO_CATEGORIES, NO_CATEGORIES_TEXT, TECHNICAL_DIFFICULTIES } from '#domain/words/messages.ts';
+import { nowIso } from '#operations/platform/now-iso.ts';
 import type { Route } from './+types/category-index-page';
 import { CategoryCard } from './category-card.tsx';
 
@@ -31,10 +33,13 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db } = context.get(platformContext);
+  const { db, clock } = context.get(platformContext);
   const [categories, popular] = await Promise.all([
     readList(context, listCategories(db)),
-    readList(context, listPopular(db, POPULAR_COUNT)),
+    readList(
+      context,
+      listPopular(db, POPULAR_COUNT).then((cards) => withOffers(db, cards, nowIso(clock))),
+    ),
   ]);
   const shown = categoriesShownFirst(categories, MOST_CARDS);
   return {

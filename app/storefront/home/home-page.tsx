@@ -12,6 +12,7 @@ import { listNewest, listTrending } from '#database/queries/catalogue/products.t
 import { listActiveHeroSlides } from '#database/queries/content/hero-slides.ts';
 import { listArticles, listCoverProducts } from '#database/queries/content/pages.ts';
 import { listSlideDiscounts } from '#database/queries/listing/slide-discounts.ts';
+import { withOffers } from '#database/queries/promotions/offers-of-product.ts';
 import { readSettings } from '#database/queries/shop/shop-settings.ts';
 import { brandBadge, brandOfferText } from '#domain/catalogue/brand.ts';
 import type { ProductCard } from '#domain/catalogue/product.ts';
@@ -53,6 +54,7 @@ export async function loader({ context }: Pick<Route.LoaderArgs, 'context'>): Pr
       readOrDefault(context, readSettings(db), DEFAULT_SETTINGS),
       demo.showsExamples(),
     ]);
+  const offered = (cards: ProductCard[]) => readList(context, withOffers(db, cards, nowIso(clock)));
   const shownSlides = slides.length > 0 ? slides : fallbackSlides(settings, showsExamples);
   const links = shownSlides.map(({ buttonLink }) => buttonLink);
   const discounts = await readOrDefault(context, listSlideDiscounts(db, links), new Map<string, UpToClaim>());
@@ -60,8 +62,8 @@ export async function loader({ context }: Pick<Route.LoaderArgs, 'context'>): Pr
     slides: shownSlides.map((slide) =>
       filledSlide(shownSlide(slide), discounts.get(slide.buttonLink) ?? NO_CLAIM),
     ),
-    trending: trending.map(shownCard),
-    newest: notIn(trending, newest).slice(0, NEWEST_COUNT).map(shownCard),
+    trending: (await offered(trending)).map(shownCard),
+    newest: (await offered(notIn(trending, newest).slice(0, NEWEST_COUNT))).map(shownCard),
     categories: archedCategories(categories),
     essentials: essentialsFrom(categories, pictures),
     brands: brands.slice(0, BRANDS_SHOWN).map((brand) => ({

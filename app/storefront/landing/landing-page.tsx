@@ -15,10 +15,12 @@ import {
   readLandingFigures,
   type Selection,
 } from '#database/queries/catalogue/landing-products.ts';
+import { withOffers } from '#database/queries/promotions/offers-of-product.ts';
 import { productCountText } from '#domain/catalogue/category.ts';
 import type { ProductCard } from '#domain/catalogue/product.ts';
 import { formatPounds } from '#domain/money/money.ts';
 import { categoryTone } from '#domain/packaging/packaging-tone.ts';
+import { nowIso } from '#operations/platform/now-iso.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import type { Route } from './+types/landing-page';
 import { Landing } from './landing.tsx';
@@ -45,10 +47,10 @@ type Chosen = Pick<LandingData, 'image' | 'figures' | 'themes' | 'brands' | 'cat
 const NOTHING: Chosen = { image: null, figures: '', themes: [], brands: [], categories: [] };
 
 function readSelection(context: Readonly<RouterContextProvider>, page: LandingPageText): Promise<Chosen> {
-  return readOrDefault(context, choose(context.get(platformContext).db, page), NOTHING);
+  return readOrDefault(context, choose(context.get(platformContext), page), NOTHING);
 }
 
-async function choose(db: Platform['db'], page: LandingPageText): Promise<Chosen> {
+async function choose({ db, clock }: Platform, page: LandingPageText): Promise<Chosen> {
   const own = ownCategories(page, await listLandingCategories(db));
   const selections = page.themes.map((theme) => themeSelection(theme, own));
   const everything = [wholeSelection(own), ...selections.filter(({ within }) => within === null)];
@@ -60,7 +62,7 @@ async function choose(db: Platform['db'], page: LandingPageText): Promise<Chosen
   const brandPath = (brand: string) =>
     category && others.length === 0 ? paths.brandInCategory(category.slug, brand) : paths.brand(brand);
   return {
-    themes,
+    themes: await withCards(themes, (cards) => withOffers(db, cards, nowIso(clock))),
     image: firstPicture(own, themes),
     figures:
       figures.lowestPricePence === null
@@ -71,8 +73,19 @@ async function choose(db: Platform['db'], page: LandingPageText): Promise<Chosen
   };
 }
 
+type Theme = Pick<LandingData['themes'][number], 'id' | 'title' | 'text'> & { products: ProductCard[] };
+
+function withCards(
+  themes: Theme[],
+  offered: (cards: ProductCard[]) => Promise<(ProductCard & { offer: string | null })[]>,
+): Promise<LandingData['themes']> {
+  return Promise.all(
+    themes.map(async (theme) => ({ ...theme, products: (await offered(theme.products)).map(shownCard) })),
+  );
+}
+
 /** The picture of a category, else of a product on the page. */
-function firstPicture(own: LandingCategory[], themes: LandingData['themes']): ShownPicture | null {
+function firstPicture(own: LandingCategory[], themes: Theme[]): ShownPicture | null {
   const pictured = [
     ...own.map(({ imageUrl, imageAlt }) => ({ imageUrl, alt: imageAlt })),
     ...themes
@@ -89,8 +102,8 @@ async function chooseThemes(
   page: LandingPageText,
   selections: Selection[],
   own: LandingCategory[],
-): Promise<LandingData['themes']> {
-  const chosen: LandingData['themes'] = [];
+): Promise<Theme[]> {
+  const chosen: Theme[] = [];
   const shown: ProductCard[] = [];
   const parts = [
     ...page.themes.map((theme, index) => ({ ...theme, selection: selections[index] ?? wholeSelection([]) })),
@@ -99,7 +112,7 @@ async function chooseThemes(
   for (const { id, title, text, selection } of parts) {
     const products = await listLandingProducts(db, selection, { limit: PRODUCTS_PER_THEME, without: shown });
     shown.push(...products);
-    if (products.length > 0) chosen.push({ id, title, text, products: products.map(shownCard) });
+    if (products.length > 0) chosen.push({ id, title, text, products });
   }
   return chosen;
 }

@@ -14,12 +14,14 @@ import { listDescriptions } from '#database/queries/catalogue/product-descriptio
 import { listPopular } from '#database/queries/catalogue/products.ts';
 import { showMeantVariants } from '#database/queries/found-variants/found-variants.ts';
 import { listProductsAndFacets } from '#database/queries/listing/list-products.ts';
+import { withOffers } from '#database/queries/promotions/offers-of-product.ts';
 import { priceRangeText, productCountText } from '#domain/catalogue/category.ts';
 import { type ListingQuery, listingSearch, parseListing } from '#domain/listing/listing.ts';
 import { listingTitle } from '#domain/listing/listing-title.ts';
 import { meantByListing } from '#domain/listing/variant-meant.ts';
 import { categoryTone } from '#domain/packaging/packaging-tone.ts';
 import { NO_PRODUCTS } from '#domain/words/messages.ts';
+import { nowIso } from '#operations/platform/now-iso.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import type { Route } from './+types/category-listing-page';
 import { GridError } from './grid-error.tsx';
@@ -38,9 +40,12 @@ import { listingMeta } from './listing-meta.ts';
 import { listingPath } from './listing-paths.ts';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { db } = context.get(platformContext);
   const addressed = parseListing(url.searchParams, params.category);
-  const read = await readOrDefault(context, readCategory(db, addressed, params.category), null);
+  const read = await readOrDefault(
+    context,
+    readCategory(context.get(platformContext), addressed, params.category),
+    null,
+  );
   if (!read) return data({ ...unreadListing(addressed, true), category: null });
   const { query, category, results } = read;
   if (category && category.slug !== params.category) {
@@ -52,7 +57,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return data({ categoryInPath: true, ...read }, { status: category ? 200 : 404 });
 }
 
-async function readCategory(db: Platform['db'], addressed: ListingQuery, asked: string) {
+async function readCategory({ db, clock }: Platform, addressed: ListingQuery, asked: string) {
+  const offered = <Card extends { id: string }>(cards: readonly Card[]) =>
+    withOffers(db, cards, nowIso(clock));
   const [category, { query, results, facets }, categories] = await Promise.all([
     findCategoryAnyCase(db, asked),
     listProductsAndFacets(db, addressed),
@@ -68,9 +75,9 @@ async function readCategory(db: Platform['db'], addressed: ListingQuery, asked: 
       priceRange: priceRangeText(category),
       picture: category.imageUrl ? { url: category.imageUrl, tone: categoryTone(category.slug) } : null,
     },
-    results: withDrawings({ ...results, items }),
+    results: withDrawings({ ...results, items: await offered(items) }),
     facets: withStoredCategories(facets, categories, query.category),
-    instead: results.total === 0 ? (await listPopular(db, INSTEAD_COUNT)).map(shownCard) : [],
+    instead: results.total === 0 ? (await offered(await listPopular(db, INSTEAD_COUNT))).map(shownCard) : [],
     categories: results.total === 0 ? archedCategories(await listCategories(db)) : [],
     words: query.view === 'list' ? shownWords(await listDescriptions(db, idsOf(results))) : {},
   };

@@ -1,6 +1,5 @@
 import type { HelpCard } from '#database/queries/suggestions/help-cards.ts';
 import type { NamedRef, ProductCard } from '#domain/catalogue/product.ts';
-import type { VariantShown } from '#domain/catalogue/variant/card-of-variant.ts';
 import { type Facet, type Facets, NO_FACETS } from '#domain/listing/facets.ts';
 import { activeFilters, type ListingQuery } from '#domain/listing/listing.ts';
 import type { ChosenValue } from '#domain/listing/listing-title.ts';
@@ -9,7 +8,7 @@ import type { UnderstoodPart, UnmetPrice } from '#domain/search/understood-part.
 import type { NothingBecause } from '#domain/search/wording/nothing-because.ts';
 import { shortened } from '#domain/text/shortened.ts';
 import type { ArchedCategory } from '../categories/category-arches.tsx';
-import { type ShownCard, shownCard } from '../product-card/shown-card.ts';
+import { type CardExtras, type ShownCard, shownCard } from '../product-card/shown-card.ts';
 
 /** Popular products below 'No Products Found'. */
 export const INSTEAD_COUNT = 4;
@@ -89,7 +88,7 @@ export function withStoredCategories(
   return { ...facets, categories };
 }
 
-export function withDrawings<T extends { items: (ProductCard & { shown?: VariantShown })[] }>(
+export function withDrawings<T extends { items: (ProductCard & CardExtras)[] }>(
   results: T,
 ): T & { items: ShownCard[] } {
   return { ...results, items: results.items.map(shownCard) };

@@ -11,6 +11,7 @@ import { listDescriptions } from '#database/queries/catalogue/product-descriptio
 import { listPopular } from '#database/queries/catalogue/products.ts';
 import { showMeantVariants } from '#database/queries/found-variants/found-variants.ts';
 import { listProductsAndFacets } from '#database/queries/listing/list-products.ts';
+import { withOffers } from '#database/queries/promotions/offers-of-product.ts';
 import { listInsteadOfSoldOut } from '#database/queries/recommended/instead-of-sold-out.ts';
 import { listHelpCards } from '#database/queries/suggestions/help-cards.ts';
 import { suggestPages } from '#database/queries/suggestions/suggested-pages.ts';
@@ -18,6 +19,7 @@ import { type ListingQuery, parseListing } from '#domain/listing/listing.ts';
 import { isGift, listingTitle } from '#domain/listing/listing-title.ts';
 import type { PopularWords } from '#domain/listing/popular-words.ts';
 import { meantByListing } from '#domain/listing/variant-meant.ts';
+import { nowIso } from '#operations/platform/now-iso.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import type { Route } from './+types/product-listing-page';
 import { GridError } from './grid-error.tsx';
@@ -36,13 +38,13 @@ import { listingMeta } from './listing-meta.ts';
 import { listingPath } from './listing-paths.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { db, searchMisses } = context.get(platformContext);
+  const platform = context.get(platformContext);
   const addressed = parseListing(url.searchParams);
-  const read = await readOrDefault(context, readProducts(db, addressed), null);
+  const read = await readOrDefault(context, readProducts(platform, addressed), null);
   if (!read) return data({ ...unreadListing(addressed, false), brand: null, isSorted: false });
   const { query, results, brand } = read;
   if (query.search && results.total === 0) {
-    if (read.helpPages.length === 0) searchMisses.note(query.search);
+    if (read.helpPages.length === 0) platform.searchMisses.note(query.search);
     context.set(countedContext, true);
   }
   const asked = { query, categoryInPath: false, isSorted: url.searchParams.has('sort') };
@@ -53,7 +55,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { ...asked, ...read };
 }
 
-async function readProducts(db: Platform['db'], addressed: ListingQuery) {
+async function readProducts({ db, clock }: Platform, addressed: ListingQuery) {
+  const offered = <Card extends { id: string }>(cards: readonly Card[]) =>
+    withOffers(db, cards, nowIso(clock));
   const [{ query, results, facets }, categories, brand, helpPages] = await Promise.all([
     listProductsAndFacets(db, addressed),
     listCategoryNames(db),
@@ -63,12 +67,12 @@ async function readProducts(db: Platform['db'], addressed: ListingQuery) {
   const items = await showMeantVariants(db, results.items, meantByListing(query, results));
   return {
     query,
-    results: withDrawings({ ...results, items }),
+    results: withDrawings({ ...results, items: await offered(items) }),
     facets: withStoredCategories(facets, categories, query.category),
     helpCards: results.total === 0 && helpPages.length > 0 ? await listHelpCards(db, helpPages) : [],
-    instead: results.total === 0 ? (await listPopular(db, INSTEAD_COUNT)).map(shownCard) : [],
+    instead: results.total === 0 ? (await offered(await listPopular(db, INSTEAD_COUNT))).map(shownCard) : [],
     categories: results.total === 0 ? archedCategories(await listCategories(db)) : [],
-    alike: query.search ? (await listInsteadOfSoldOut(db, items)).map(shownCard) : [],
+    alike: query.search ? (await offered(await listInsteadOfSoldOut(db, items))).map(shownCard) : [],
     words: query.view === 'list' ? shownWords(await listDescriptions(db, idsOf(results))) : {},
     brand,
     helpPages,

@@ -92,6 +92,11 @@ function Words({ product, headingLevel, words }: { product: ShownCard; headingLe
         from={product.hasPriceRange}
         hidesUnitPrice
       />
+      {product.offer && (
+        <p className="truncate text-[0.8125rem] leading-snug text-leaf" title={product.offer}>
+          {product.offer}
+        </p>
+      )}
       <Rating rating={product.rating} reviewCount={product.reviewCount} />
       <ShadeDots variants={product.variants} only={product.shown?.name} />
       <UnitPriceLine pricePence={product.pricePence} amount={product.amount} unit={product.unit} />

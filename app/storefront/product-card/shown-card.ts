@@ -6,9 +6,12 @@ import type { VariantShown } from '#domain/catalogue/variant/card-of-variant.ts'
  * A product as its card shows it, or one variant of it (`cardOfVariant`); without a photograph it carries the drawing chosen by
  * the loader.
  */
-export type ShownCard = ProductCard & { drawing: Drawing | null; shown?: VariantShown };
+export type ShownCard = ProductCard & CardExtras & { drawing: Drawing | null };
 
-export function shownCard(product: ProductCard & { shown?: VariantShown }): ShownCard {
+/** The variant that it shows, and the words of an offer. */
+export type CardExtras = { shown?: VariantShown; offer?: string | null };
+
+export function shownCard(product: ProductCard & CardExtras): ShownCard {
   const { drawing } = pictured({
     ...product,
     brand: product.brand.name,

@@ -10,7 +10,8 @@ import { isLowStock, stockNote } from '#domain/catalogue/stock.ts';
 import { untilText } from '#domain/dated-prices/dated-end.ts';
 import { discountBadge } from '#domain/money/discount.ts';
 import { formatPounds } from '#domain/money/money.ts';
-import { formatSize } from '#domain/money/unit-price.ts';
+import { formatSize, formatUnitPrice, unitPrice } from '#domain/money/unit-price.ts';
+import type { ShownOffer } from '#domain/promotions/shown-offer.ts';
 import { QuantityStepper } from '../cart/quantity-stepper.tsx';
 import { DeliveredBy } from './delivered-by.tsx';
 import type { ShownProduct, ShownVariant } from './shown-product.ts';
@@ -56,9 +57,9 @@ export function BuyBox({
         )}
         {product.offers.length > 0 && (
           <ul aria-label="Offers" className="mt-2 grid gap-1 text-sm text-leaf">
-            {product.offers.map(({ words, endsAt }) => (
-              <li key={words} className="[overflow-wrap:anywhere]">
-                {endsAt ? `${words}, ${untilText(endsAt)}` : words}
+            {product.offers.map((offer) => (
+              <li key={offer.words} className="[overflow-wrap:anywhere]">
+                {offerText(offer, { product, shown })}
               </li>
             ))}
           </ul>
@@ -142,6 +143,17 @@ export function BuyBox({
 
 function hasDearer({ variants }: ShownProduct, { pricePence }: ShownVariant): boolean {
   return variants.some((variant) => variant.stock > 0 && variant.pricePence > pricePence);
+}
+
+/** The words of an offer, its end, and the price and unit price with it, where they depend on nothing else. */
+function offerText(
+  { words, endsAt, pricesPence }: ShownOffer,
+  { product, shown }: { product: ShownProduct; shown: ShownVariant },
+): string {
+  const pence = pricesPence[shown.name];
+  const perUnit = pence === undefined ? null : unitPrice(pence, shown.amount, product.unit);
+  const price = pence === undefined ? '' : `: ${formatPounds(pence)}`;
+  return `${words}${price}${perUnit ? ` (${formatUnitPrice(perUnit)})` : ''}${endsAt ? `, ${untilText(endsAt)}` : ''}`;
 }
 
 function PriceBlock({

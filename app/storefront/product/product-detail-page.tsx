@@ -11,7 +11,7 @@ import { JsonLd } from '#app/ui/json-ld.tsx';
 import { findProduct, findRenamedProduct } from '#database/queries/catalogue/products.ts';
 import { listArticlesOf } from '#database/queries/content/articles-of-product.ts';
 import { listDatedEnds } from '#database/queries/dated-prices/dated-lines.ts';
-import { listOffersOf } from '#database/queries/promotions/offers-of-product.ts';
+import { listOffersOf, withOffers } from '#database/queries/promotions/offers-of-product.ts';
 import { questionsBesideProduct } from '#database/queries/questions/shown-questions.ts';
 import { listRecommended } from '#database/queries/recommended/recommended-products.ts';
 import type { Product } from '#domain/catalogue/product.ts';
@@ -55,8 +55,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     return {
       product: shown,
       summary: productSummary(product),
-      pairs: pairs.map(shownCard),
-      ofBrand: ofBrand.map(shownCard),
+      pairs: (await withOffers(db, pairs, nowIso(clock))).map(shownCard),
+      ofBrand: (await withOffers(db, ofBrand, nowIso(clock))).map(shownCard),
       alike: alike.map(shownCard),
       alikeBy,
       articles,

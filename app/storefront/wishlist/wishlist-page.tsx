@@ -8,8 +8,10 @@ import { useWishlist } from '#app/storefront/wish/wishlist-store.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { listPopular } from '#database/queries/catalogue/products.ts';
 import { listWishedProducts } from '#database/queries/catalogue/wished-products.ts';
+import { withOffers } from '#database/queries/promotions/offers-of-product.ts';
 import { isWished } from '#domain/cart/wishlist.ts';
 import { parseSharedWishes } from '#domain/cart/wishlist-changes.ts';
+import { nowIso } from '#operations/platform/now-iso.ts';
 import type { Route } from './+types/wishlist-page';
 import { OwnWishlist } from './own-wishlist.tsx';
 import { SharedWishlist } from './shared-wishlist.tsx';
@@ -20,13 +22,20 @@ const POPULAR_TO_CHOOSE_FROM = 12;
 
 /** Loads a shared list from `items`; the browser fetches its own list the same way, because it is not stored on the server. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { db } = context.get(platformContext);
+  const { db, clock } = context.get(platformContext);
   const ids = parseSharedWishes(url.searchParams.get('items') ?? '');
   const wishes = await readList(context, listWishedProducts(db, ids));
   const popular = ids.length > 0 ? [] : await readList(context, listPopular(db, POPULAR_TO_CHOOSE_FROM));
+  const products = wishes.flatMap(({ product }) => product ?? []);
+  const offered = new Map(
+    (await readList(context, withOffers(db, products, nowIso(clock)))).map(({ id, offer }) => [id, offer]),
+  );
   return {
     popular: popular.map(shownCard),
-    wishes: wishes.map((wish) => ({ ...wish, product: wish.product && shownCard(wish.product) })),
+    wishes: wishes.map((wish) => ({
+      ...wish,
+      product: wish.product && shownCard({ ...wish.product, offer: offered.get(wish.product.id) ?? null }),
+    })),
   };
 }
 

@@ -7,6 +7,8 @@ import { pageMeta } from '#app/storefront/page/page-meta.ts';
 import { shownCard } from '#app/storefront/product-card/shown-card.ts';
 import { ButtonLink, buttonClass } from '#app/ui/button.tsx';
 import { listLandingProducts, type Selection } from '#database/queries/catalogue/landing-products.ts';
+import { withOffers } from '#database/queries/promotions/offers-of-product.ts';
+import { nowIso } from '#operations/platform/now-iso.ts';
 import type { Route } from './+types/gift-cards-page';
 import { firstPictures } from './first-pictures.ts';
 import { PlainPage } from './plain-page.tsx';
@@ -33,9 +35,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db } = context.get(platformContext);
+  const { db, clock } = context.get(platformContext);
   const gifts = await readList(context, listLandingProducts(db, GIFTS, { limit: SHOWN, without: [] }));
-  return { gifts: gifts.map(shownCard) };
+  return { gifts: (await readList(context, withOffers(db, gifts, nowIso(clock)))).map(shownCard) };
 }
 
 export default function GiftCardsPage({ loaderData: { gifts } }: Route.ComponentProps) {

@@ -6,7 +6,9 @@ import { pageMeta } from '#app/storefront/page/page-meta.ts';
 import { shownCard } from '#app/storefront/product-card/shown-card.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { listProducts } from '#database/queries/listing/list-products.ts';
+import { withOffers } from '#database/queries/promotions/offers-of-product.ts';
 import { parseListing } from '#domain/listing/listing.ts';
+import { nowIso } from '#operations/platform/now-iso.ts';
 import type { Route } from './+types/rewards-page';
 import { firstPictures } from './first-pictures.ts';
 import { PlainPage } from './plain-page.tsx';
@@ -25,12 +27,12 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db } = context.get(platformContext);
+  const { db, clock } = context.get(platformContext);
   const reduced = await readList(
     context,
     listProducts(db, REDUCED, SHOWN).then(({ items }) => items),
   );
-  return { reduced: reduced.map(shownCard) };
+  return { reduced: (await readList(context, withOffers(db, reduced, nowIso(clock)))).map(shownCard) };
 }
 
 export default function RewardsPage({ loaderData: { reduced } }: Route.ComponentProps) {
