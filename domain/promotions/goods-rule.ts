@@ -35,7 +35,8 @@ export function groupsOf(
 }
 
 /**
- * True where goods meet every part of the rule that is not empty: one of the brands, one of the categories and so on. Of attributes,
+ * True where goods meet every part of the rule that is not empty: one of the brands, one of the categories, one of the products and
+ * variants chosen by hand and so on. Of attributes,
  * values of one name are alternatives and several names are conditions, as in the filters of listings.
  */
 export function matchesGoods(rule: GoodsRule, facts: GoodsFacts): boolean {
@@ -43,8 +44,7 @@ export function matchesGoods(rule: GoodsRule, facts: GoodsFacts): boolean {
     meets(rule.brands, facts.brandId) &&
     meets(rule.categories, facts.categoryId) &&
     meets(rule.types, facts.typeId) &&
-    meets(rule.products, facts.productId) &&
-    meets(rule.variants, facts.variantId) &&
+    meetsByHand(rule, facts) &&
     meetsAttributes(rule.attributes, facts.attributes) &&
     !rule.withoutProducts.includes(facts.productId) &&
     !rule.withoutBrands.includes(facts.brandId) &&
@@ -52,6 +52,12 @@ export function matchesGoods(rule: GoodsRule, facts: GoodsFacts): boolean {
     (rule.toPence === null || facts.pricePence <= rule.toPence) &&
     (rule.withReduced || !facts.isReduced)
   );
+}
+
+/** Whole products and variants of others are one list. */
+function meetsByHand({ products, variants }: GoodsRule, { productId, variantId }: GoodsFacts): boolean {
+  if (products.length === 0 && variants.length === 0) return true;
+  return products.includes(productId) || variants.includes(variantId);
 }
 
 function meets(wanted: readonly string[], has: string | null): boolean {

@@ -31,6 +31,8 @@ export type OrderToQuote = {
   email?: string | null | undefined;
   /** The order that is being written. */
   orderId?: string | undefined;
+  /** Anybody may ask so about an address that is not theirs. */
+  isPublic?: boolean | undefined;
 };
 
 export type QuotedOffer = OfferedLine & {
@@ -79,9 +81,9 @@ export async function quoteOrder(db: Db, asked: OrderToQuote, now: string): Prom
     const line = offered[at];
     return line ? [{ ...line, quantity }] : [];
   });
-  const { codes = [], email = null, orderId } = asked;
+  const { codes = [], email = null, orderId, isPublic = false } = asked;
   const offers = hasPromotions
-    ? await promotionsFor(db, wanted, { codes, email, orderId: orderId ?? null }, now)
+    ? await promotionsFor(db, wanted, { codes, email, orderId: orderId ?? null, isPublic }, now)
     : { ...NO_PROMOTIONS, unknownCodes: foldCodes(codes) };
   const lines: QuotedOffer[] = wanted.map((line, at) => ({ ...line, groups: offers.groups[at] ?? [] }));
   const request: Omit<QuoteRequest<QuotedOffer>, 'lines'> = {

@@ -55,7 +55,11 @@ export function ordersApi(api: Api, { platform, checkLimit, clientOf }: ApiParts
       const asked = parseCartRequest(json.body);
       if (!asked) return problem(400, 'invalid-cart', 'Send { items: [{ id, variant, quantity }] }.');
       const [cart, takesCard, chargesCards, demo] = await Promise.all([
-        quoteOrder(platform.db, { ...asked, gifts: asked.givenVariants }, nowIso(platform.clock)),
+        quoteOrder(
+          platform.db,
+          { ...asked, gifts: asked.givenVariants, isPublic: true },
+          nowIso(platform.clock),
+        ),
         offersCard(platform),
         takesStripe(platform),
         platform.demo.isDemo(),

@@ -5,12 +5,14 @@ import type { OrderAdjustment } from '#domain/order/order.ts';
 
 export type NewAdjustment = Insertable<OrderAdjustmentsTable>;
 
+/** Writes the rows of one order, or of one correction of it, at one moment: by their ids they are read in the order given. */
 export async function insertAdjustments(trx: Db, rows: readonly NewAdjustment[]): Promise<void> {
-  if (rows.length > 0)
-    await trx
-      .insertInto('order_adjustments')
-      .values([...rows])
-      .execute();
+  if (rows.length === 0) return;
+  const ids = rows.map(({ id }) => id).sort();
+  await trx
+    .insertInto('order_adjustments')
+    .values(rows.map((row, place) => ({ ...row, id: ids[place] ?? row.id })))
+    .execute();
 }
 
 /** The adjustments of orders by their ids, each offer of a line once, in the order in which they were written. */

@@ -14,6 +14,8 @@ export type ShopperAsking = {
   email: string | null;
   /** The order that is being written, which does not count as one they had before. */
   orderId?: string | null;
+  /** True where anybody may ask: a code then says nothing of earlier orders of an address, until an order is placed. */
+  isPublic?: boolean;
 };
 
 /** An offer at hand, with the rule of its goods. */
@@ -63,7 +65,12 @@ export async function readPromotionsAtHand(db: Db, asking: ShopperAsking, now: s
         return barred === 'not-for-you' ? [] : [atHandOf(promotion, null, barred)];
       }),
       ...coded.map((one, at) =>
-        atHandOf(one.promotion, one.code, isSecond(coded, at) ?? codeBarred(one, facts)),
+        atHandOf(
+          one.promotion,
+          one.code,
+          isSecond(coded, at) ??
+            codeBarred(one, { ...facts, hasOrdered: facts.hasOrdered && !asking.isPublic }),
+        ),
       ),
     ],
     unknownCodes: codes.filter(
