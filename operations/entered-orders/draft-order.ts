@@ -14,6 +14,7 @@ import { goodsName, notCarriedWords } from '#domain/entered-orders/refusal-words
 import type { Pence } from '#domain/money/money.ts';
 import type { Totals } from '#domain/money/totals.ts';
 import { notServed, orderTooLarge } from '#domain/pricing/quote.ts';
+import { unknownCodeWords, whyNotWords } from '#domain/promotions/why-not-words.ts';
 import { parseStockLines } from '#domain/stock/stock-lines.ts';
 import { countText } from '#domain/text/count-text.ts';
 import { hasBankDetails } from '#domain/transfers/bank-details.ts';
@@ -41,6 +42,8 @@ export type DraftOrder = {
   /** What offers take off goods, and what they give along. */
   discountPence: Pence;
   given: string[];
+  /** Of each code: the words of its offer, or why it takes nothing off. */
+  codes: { code: string; text: string; works: boolean }[];
   /** Null where the shop is not registered for VAT. */
   vatPence: Pence | null;
   /** Why it cannot be placed as it is; '' where nothing is known to speak against it. */
@@ -55,12 +58,15 @@ export type DraftRequest = {
   place: DeliveryPlace | null;
   delivery: string;
   handsOver: boolean;
+  codes: readonly string[];
+  /** Null until it is known. */
+  email: string | null;
 };
 
 /** Prices an order that is being entered, with what can be chosen for it. */
 export async function draftOrder(
   { db, clock, payments }: Pick<Platform, 'db' | 'clock' | 'payments'>,
-  { lines, place, delivery, handsOver }: DraftRequest,
+  { lines, place, delivery, handsOver, codes, email }: DraftRequest,
 ): Promise<DraftOrder> {
   const now = nowIso(clock);
   const asked = (some: readonly EnteredLine[]) => ({
@@ -68,6 +74,8 @@ export async function draftOrder(
     place: handsOver ? null : place,
     delivery,
     handsOver,
+    codes,
+    email,
   });
   const named = await quoteOrder(db, asked(lines), now);
   const right = lines.filter(({ wrong }) => wrong === undefined);
@@ -92,6 +100,7 @@ export async function draftOrder(
     totals,
     discountPence: quote.discountPence,
     given: quote.given.map(({ line }) => goodsName(line)),
+    codes: codesIn(quote),
     vatPence: vatRatePercent === null ? null : vatPence,
     problem: right.length < lines.length ? UNCOUNTED : problemOf(quote, place !== null || handsOver),
     countries: servedCountries(served.zones),
@@ -102,6 +111,19 @@ export async function draftOrder(
       cod: settings.cashOnDelivery,
     },
   };
+}
+
+/** What became of each code that was entered. */
+function codesIn({ promotions, unknownCodes, passes }: OrderQuote): DraftOrder['codes'] {
+  return [
+    ...promotions.outcomes.flatMap((one) =>
+      one.code === null
+        ? []
+        : [{ code: one.code, text: one.applies ? one.words : whyNotWords(one), works: one.applies }],
+    ),
+    ...passes.map((code) => ({ code, text: 'The code of a class of customers', works: true })),
+    ...unknownCodes.map((code) => ({ code, text: unknownCodeWords(code), works: false })),
+  ];
 }
 
 const UNCOUNTED = 'A quantity is wrong: its line is not in the total.';

@@ -17,6 +17,8 @@ import { settleAtCounter } from './hand-over.ts';
 
 export type EnteredOrder = EnteredOrderForm & {
   lines: readonly EnteredLine[];
+  /** Of offers, as they were entered. */
+  codes?: readonly string[];
   /** What the page said it costs: another sum is refused. */
   expectedTotalPence: Pence;
   /** One form makes one order. */
@@ -75,6 +77,7 @@ export async function placeEnteredOrder(
 /** The same order as a shopper's; a variant is named by its id alone. */
 export function requestOf({
   lines,
+  codes = [],
   customerInfo,
   payment,
   delivery,
@@ -87,6 +90,7 @@ export function requestOf({
     items: lines.map(({ variantId, quantity }) => ({ id: '', variant: '', variantId, quantity })),
     customerInfo,
     paymentMethod: methodOf(payment),
+    ...(codes.length > 0 && { codes: [...codes] }),
     ...(delivery && { delivery }),
     ...(handsOver && { handsOver }),
     ...(billing && { billing }),

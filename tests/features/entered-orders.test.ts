@@ -13,6 +13,7 @@ import { type EnteredOrder, placeEnteredOrder } from '#operations/entered-orders
 import type { Platform } from '#operations/platform/platform.ts';
 import { importText } from '../support/import-file.ts';
 import { useMailWork } from '../support/mail-work.ts';
+import { endPromotions, promotionOf, putPromotion } from '../support/offers.ts';
 import { CUSTOMER, freshKey, orderOf, SERUM } from '../support/order-requests.ts';
 import { describeOnBothEngines } from '../support/shop.ts';
 import { postForm, signInAs } from '../support/staff.ts';
@@ -96,6 +97,39 @@ describeOnBothEngines(
       return order;
     };
     const mailsOf = async () => (await mailWork.mails()).map(({ kind }) => kind);
+
+    test('takes codes of offers, says what each does, and is refused with one that does nothing', async () => {
+      await putPromotion(
+        shop(),
+        promotionOf({
+          id: 'phone',
+          words: 'Five pounds off',
+          codeKind: 'shared',
+          effect: { kind: 'cart-sum', pence: 500 },
+        }),
+        ['PHONE5'],
+      );
+      const page = await shop().get('/cms/orders/new', support);
+      const key = /name="key" value="([^"]+)"/.exec(await page.text())?.[1] ?? '';
+      const fields = {
+        ...ADDRESS,
+        ...{ key, channel: 'phone', delivery: '', payment: 'cod', [`quantity.${variantId}`]: '1' },
+      };
+      const post = (more: Record<string, string>) =>
+        postForm(shop(), '/cms/orders/new', { ...fields, ...more }, support);
+      const priced = await (await post({ intent: 'next', codes: 'phone-5, NOPE99' })).text();
+      expect(priced).toContain('Five pounds off');
+      expect(priced).toContain('We know no code “NOPE99”');
+      const total = /name="total" value="([^"]+)"/.exec(priced)?.[1] ?? '';
+      const refused = await post({ intent: 'place', total, codes: 'phone-5, NOPE99' });
+      expect(refused.status).toBe(409);
+      expect(await refused.text()).toContain('Nothing was placed. We know no code');
+      const sent = await post({ intent: 'place', total, codes: 'phone-5' });
+      expect(sent.status).toBe(302);
+      const order = await findOrder(db(), sent.headers.get('location')?.split('/').at(-1) ?? '');
+      expect(order?.adjustments).toMatchObject([{ words: 'Five pounds off', code: 'PHONE5', pence: 500 }]);
+      await endPromotions(shop());
+    });
 
     test('has an invoice to another address and is a gift, where staff enter that', async () => {
       const page = await shop().get('/cms/orders/new', support);

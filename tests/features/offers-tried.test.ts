@@ -78,6 +78,8 @@ describeOnBothEngines('offers tried and counted', (shop) => {
       place: null,
       delivery: '',
       handsOver: true,
+      codes: [],
+      email: null,
     });
     const off = Math.round(price * 3 * 0.1);
     expect(draft).toMatchObject({ discountPence: off, totals: { totalPence: price * 3 - off } });

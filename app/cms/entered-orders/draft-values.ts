@@ -4,6 +4,7 @@ import { isPostcodeOf } from '#domain/fields/delivery-place.ts';
 import { normalisePostcode } from '#domain/fields/postcode.ts';
 import { DEFAULT_COUNTRY } from '#domain/order/checkout-form.ts';
 import { WISH_FIELDS } from '#domain/order-wishes/wishes-form.ts';
+import { foldCodes } from '#domain/promotions/promotion-code.ts';
 
 /** The fields of the customer in the order in which they are asked for. */
 export const CONTACT_FIELDS = [
@@ -24,6 +25,7 @@ export const DRAFT_FIELDS = [
   'channel',
   'delivery',
   'payment',
+  'codes',
   'find',
   'key',
   ...WISH_FIELDS,
@@ -57,4 +59,9 @@ export function placeOf({
 }: Pick<DraftValues, 'country' | 'postcode'>): DeliveryPlace | null {
   const place = { country: country || DEFAULT_COUNTRY, postcode: normalisePostcode(postcode) };
   return postcode.trim() !== '' && isPostcodeOf(place) ? place : null;
+}
+
+/** The codes of offers that were entered, between blanks or commas. */
+export function codesOf({ codes }: Pick<DraftValues, 'codes'>): string[] {
+  return foldCodes(codes.split(/[\s,;]+/));
 }

@@ -40,9 +40,17 @@ import type { Platform } from '#operations/platform/platform.ts';
 import type { Route } from './+types/new-order-page';
 import { ContactFields } from './contact-fields.tsx';
 import { DraftLines } from './draft-lines.tsx';
-import { CONTACT_FIELDS, type DraftValues, draftValues, firstToFill, placeOf } from './draft-values.ts';
+import {
+  CONTACT_FIELDS,
+  codesOf,
+  type DraftValues,
+  draftValues,
+  firstToFill,
+  placeOf,
+} from './draft-values.ts';
 import { FoundContacts } from './found-contacts.tsx';
 import { HowFields } from './how-fields.tsx';
+import { OrderCodesField } from './order-codes-field.tsx';
 import { PlacePart } from './place-part.tsx';
 import { ProductChoices } from './product-choices.tsx';
 import { useDraftSending } from './use-draft-sending.ts';
@@ -91,7 +99,13 @@ function filled(contact: FoundContact | null): Partial<DraftValues> {
 }
 
 function priced(platform: Platform, values: DraftValues, lines: readonly EnteredLine[]): Promise<DraftOrder> {
-  return draftOrder(platform, { ...readHow(values), lines, place: placeOf(values) });
+  return draftOrder(platform, {
+    ...readHow(values),
+    lines,
+    place: placeOf(values),
+    codes: codesOf(values),
+    email: values.email.trim() || null,
+  });
 }
 
 /** Takes in what was typed and prices the order anew; places it by its own button alone. */
@@ -174,6 +188,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       const placed = await placeEnteredOrder(platform, {
         ...parsed.order,
         lines,
+        codes: codesOf(values),
         expectedTotalPence: seen.ok ? (seen.pence ?? 0) : 0,
         key: values.key,
         actor,
@@ -292,6 +307,7 @@ export default function NewOrderPage({ loaderData, actionData }: Route.Component
               <ProductChoices key={choice.text} {...choice} openName={OPEN_CHOICE} isFirst={at === 0} />
             ))}
             <DraftLines lines={order.lines} onLeave={leaveQuantity} />
+            <OrderCodesField values={values} order={order} onChange={reprice} />
           </section>
           <section aria-label="Invoice and gift" className="rounded-card border border-line bg-surface p-5">
             <WishFields values={values} errors={errors} isGiftOffered={!readHow(values).handsOver} />
