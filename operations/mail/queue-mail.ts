@@ -25,6 +25,11 @@ export function statusMailKey(status: OrderStatus, orderId: string): string {
   return `order-${status} ${orderId}`;
 }
 
+/** Asks for a mail at a moment (UTC, ISO): what it is about may be taken back until then. */
+export function queueMailAt(trx: Db, request: AskedMail, runAt: string, stamp: Stamp): Promise<void> {
+  return insertJob(trx, { kind: 'send-mail', payload: request, runAt }, stamp);
+}
+
 /** Asks for a mail a minute after a change that staff may take back; of those with one `key` only one waits. */
 export function queueMailOfChange(trx: Db, request: AskedMail, key: string, stamp: Stamp): Promise<void> {
   const runAt = new Date(Date.parse(stamp.now) + PAUSE_MS).toISOString();

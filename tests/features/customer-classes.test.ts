@@ -179,6 +179,71 @@ describeOnBothEngines('classes of customers, and codes for one of them', (shop) 
     expect(letters.some(({ body }) => body?.includes('Unsubscribe'))).toBe(true);
   });
 
+  test('codes go to many who agreed, counted first, taken back until the mails leave, used once each', async () => {
+    const path = '/cms/offers/many/codes';
+    await putPromotion(
+      shop(),
+      promotionOf({ id: 'many', codeKind: 'single', effect: { kind: 'cart-sum', pence: 300 } }),
+    );
+    const now = new Date().toISOString();
+    await db()
+      .insertInto('newsletter_subscribers')
+      .values(
+        [
+          ['ann', 'confirmed'],
+          ['bea', 'confirmed'],
+          ['cas', 'pending'],
+        ].map(([id = '', status = '']) => ({
+          ...{ id, email: `${id}@many.example`, status: status === 'confirmed' ? 'confirmed' : 'pending' },
+          ...{ source: 'footer', created_at: now, updated_at: now, confirmed_at: now },
+        })),
+      )
+      .execute();
+    const emails = 'Ann@many.example\nbea@many.example, cas@many.example\nnobody@many.example';
+    const send = (fields: Record<string, string>) => postForm(shop(), path, { emails, ...fields }, owner);
+    const codes = () =>
+      db().selectFrom('promotion_codes').selectAll().where('promotion_id', '=', 'many').execute();
+    const asked = await (await send({ intent: 'mail-for', key: 'm1' })).text();
+    expect(asked).toContain('Mail a code to 2 customers?');
+    expect(asked).toContain('2 did not agree');
+    expect(await codes()).toEqual([]);
+    expect((await send({ intent: 'mail-for', key: 'm1', agreed: '3' })).status).toBe(409);
+    await send({ intent: 'mail-for', key: 'm1', agreed: '2' });
+    await send({ intent: 'mail-for', key: 'm1', agreed: '2' });
+    expect((await codes()).map(({ email }) => email).sort()).toEqual([
+      'ann@many.example',
+      'bea@many.example',
+    ]);
+    await work(MINUTE);
+    expect(await mails()).toEqual([]);
+    expect(await (await shop().get(path, owner)).text()).toContain('2 mails with codes drawn at');
+    await send({ intent: 'take-back', batch: 'mail.m1' });
+    expect(await codes()).toEqual([]);
+    await work(11 * MINUTE);
+    expect(await mails()).toEqual([]);
+    await send({ intent: 'mail-for', key: 'm2', agreed: '2' });
+    await work(11 * MINUTE);
+    const letters = await mails();
+    expect(letters.map(({ recipient }) => recipient).sort()).toEqual([
+      'ann@many.example',
+      'bea@many.example',
+    ]);
+    expect(letters.every(({ body }) => body?.includes('Unsubscribe'))).toBe(true);
+    const again = await (await send({ intent: 'mail-for', key: 'm3' })).text();
+    expect(again).toContain('2 have a code already');
+    const code = (await codes()).find(({ email }) => email === 'ann@many.example')?.code ?? '';
+    expect(await discount([code], 'ann@many.example')).toBe(3);
+    const order = orderOf([SERUM], { codes: [code] });
+    const place = () =>
+      shop().post(
+        '/api/orders',
+        { ...order, customerInfo: { ...order.customerInfo, email: 'ann@many.example' } },
+        freshKey(),
+      );
+    expect((await place()).status).toBe(201);
+    expect(await (await place()).json()).toMatchObject({ code: 'code-refused' });
+  });
+
   test('a code that was withdrawn, or whose reader left the newsletter, is not mailed any more', async () => {
     const id = await customer('left@example.com');
     await postForm(

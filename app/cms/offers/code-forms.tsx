@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
+import { CheckField } from '#app/cms/fields/check-field.tsx';
 import { FieldGroup } from '#app/cms/fields/field-group.tsx';
 import { IntentButton } from '#app/cms/fields/intent-button.tsx';
 import { InertEnter } from '#app/cms/ui/inert-enter.tsx';
@@ -41,13 +42,30 @@ export function CodeForms({
           name="emails"
           label="Email addresses"
           rows={3}
-          defaultValue={submitted.emails}
+          defaultValue={submitted.intent === 'mail-for' ? '' : submitted.emails}
           error={errors.emails}
           hint="One a line; only its address can use a code"
         />
         <Prefix value={submitted.prefix} />
         <IntentButton intent="draw-for" variant="dark">
           Draw for these
+        </IntentButton>
+      </CodeForm>
+      <CodeForm title="Mail codes" formKey={`${key}.mail`} isSending={isSending}>
+        <TextAreaField
+          id="mail-emails"
+          name="emails"
+          label="To these addresses"
+          rows={3}
+          defaultValue={submitted.intent === 'mail-for' ? submitted.emails : ''}
+          error={errors['mail-emails']}
+          hint="One a line; a code of their own goes to those who subscribe to the newsletter"
+        />
+        <CheckField name="toAll" value="">
+          To every subscriber instead
+        </CheckField>
+        <IntentButton intent="mail-for" variant="dark">
+          Count the mails
         </IntentButton>
       </CodeForm>
       <CodeForm title="Codes of your own" formKey={`${key}.own`} isSending={isSending} isFile>

@@ -7,4 +7,6 @@ export type CodesResult = {
   submitted: Record<string, string>;
   /** True where withdrawing all is to be confirmed. */
   asks: boolean;
+  /** Who would get a mail with a code, where that is to be confirmed. */
+  plan: { emails: number; notAgreed: number; holders: number } | null;
 };

@@ -24,10 +24,20 @@ import {
   drawCodesFor,
   withdrawCodes,
 } from '#operations/promotions/change-codes.ts';
+import {
+  findWaitingCodes,
+  MAILED_AFTER_MINUTES,
+  MOST_MAILED,
+  mailCodes,
+  planCodeMails,
+  type Recipients,
+  takeBackCodes,
+} from '#operations/promotions/mail-codes.ts';
 import type { Route } from './+types/offer-codes-page';
 import { CodeForms } from './code-forms.tsx';
 import { CodeTable } from './code-table.tsx';
 import type { CodesResult } from './codes-result.ts';
+import { MailPlanQuestion, WaitingMails } from './mailed-codes.tsx';
 import { OfferNav } from './offer-nav.tsx';
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -35,7 +45,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export async function loader({ context, params: { id }, url }: Route.LoaderArgs) {
   const { role } = requirePermission(context, 'offers.view');
-  const { db, random } = context.get(platformContext);
+  const platform = context.get(platformContext);
+  const { db, random } = platform;
   const promotion = await findPromotion(db, id);
   if (!promotion) throw data(null, { status: 404 });
   const asked = url.searchParams;
@@ -51,6 +62,7 @@ export async function loader({ context, params: { id }, url }: Route.LoaderArgs)
     query,
     total: await countCodes(db, id),
     codes: await listCodes(db, id, query),
+    waiting: await findWaitingCodes(platform, id),
     canEdit: may(role, 'offers.edit'),
     /** One form makes its codes once. */
     key: random.id(),
@@ -65,7 +77,10 @@ export async function action({ context, params: { id }, request }: Route.ActionA
   const key = (submitted.key ?? '').slice(0, 100) || platform.random.id();
   const prefix = foldCode(submitted.prefix ?? '').slice(0, MOST_PREFIX);
   const respond = (result: Partial<CodesResult>, status = 200) =>
-    data<CodesResult>({ ok: false, message: '', errors: {}, submitted, asks: false, ...result }, status);
+    data<CodesResult>(
+      { ok: false, message: '', errors: {}, submitted, asks: false, plan: null, ...result },
+      status,
+    );
   const refuse = (errors: Record<string, string>) =>
     respond({ message: 'Nothing was changed.', errors }, 422);
   try {
@@ -81,6 +96,14 @@ export async function action({ context, params: { id }, request }: Route.ActionA
         return added(
           await drawCodesFor(platform, actor, { promotionId: id, key, emails: parsed.emails, prefix }),
         );
+      }
+      case 'mail-for':
+        return mailFor();
+      case 'take-back': {
+        const count = await takeBackCodes(platform, actor, id, submitted.batch ?? '');
+        if (count === 0) return respond({ message: 'Nothing was taken back: the mails have left.' }, 409);
+        const message = `${countText(count, 'code')} taken back. No mail leaves.`;
+        return respond({ ok: true, message, submitted: {} });
       }
       case 'add': {
         const file = form.get('file');
@@ -116,6 +139,36 @@ export async function action({ context, params: { id }, request }: Route.ActionA
     return refuse({ codes: `Another offer or customer has ${named}` });
   }
 
+  /** Shows how many mails would leave, and mails once that number is agreed to. */
+  async function mailFor() {
+    const parsed = parseAddresses(submitted.emails ?? '');
+    const isToAll = submitted.toAll !== undefined && submitted.toAll !== '';
+    if (!isToAll && !parsed.ok) return refuse({ 'mail-emails': parsed.message });
+    const to: Recipients = isToAll || !parsed.ok ? 'subscribers' : parsed.emails;
+    if (to.length > MOST_MAILED && to !== 'subscribers')
+      return refuse({ 'mail-emails': `At most ${countText(MOST_MAILED, 'address', 'addresses')} in one go` });
+    const { emails, notAgreed, holders } = await planCodeMails(platform.db, id, to);
+    const plan = { emails: emails.length, notAgreed, holders };
+    if (plan.emails === 0) {
+      const why = `${countText(notAgreed, 'address', 'addresses')} did not agree to mails, ${holders} have a code already`;
+      return refuse({ 'mail-emails': `Nobody would get a code: ${why}` });
+    }
+    if (submitted.agreed === undefined) return respond({ plan });
+    const count = Number(submitted.agreed);
+    const result = await mailCodes(platform, actor, { promotionId: id, key, to, count });
+    if (result.ok) {
+      const message = `${countText(result.mailed, 'code')} drawn. The mails leave in ${MAILED_AFTER_MINUTES} minutes.`;
+      return respond({ ok: true, message, submitted: {} });
+    }
+    if (result.problem === 'not-found') throw data(null, { status: 404 });
+    if (result.problem === 'not-on')
+      return respond(
+        { message: 'Nothing was mailed: this offer is not on, or has no codes of one use.' },
+        409,
+      );
+    return respond({ message: 'The number has changed meanwhile: look at it again.', plan }, 409);
+  }
+
   async function withdrawn(codes: string[] | 'all') {
     const count = await withdrawCodes(platform, actor, id, codes);
     if (count === null) throw data(null, { status: 404 });
@@ -129,7 +182,7 @@ export async function action({ context, params: { id }, request }: Route.ActionA
 const MOST_PREFIX = 12;
 
 export default function OfferCodesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, title, codeKind, codes, query, total, canEdit, key } = loaderData;
+  const { id, title, codeKind, codes, query, total, canEdit, key, waiting } = loaderData;
   const result: CodesResult | undefined = actionData;
   const isSending = useNavigation().formMethod === 'POST';
   return (
@@ -164,6 +217,8 @@ export default function OfferCodesPage({ loaderData, actionData }: Route.Compone
         </p>
       )}
       {result?.asks && <WithdrawAllQuestion />}
+      {result?.plan && <MailPlanQuestion plan={result.plan} submitted={result.submitted} formKey={key} />}
+      {canEdit && waiting && <WaitingMails {...waiting} />}
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
         <CodeTable
           path={cmsPaths.offerCodes(id)}
