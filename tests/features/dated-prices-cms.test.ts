@@ -64,7 +64,19 @@ describeOnSqlite('dated prices in /cms', (shop) => {
     expect(record).toMatch(/1 price(<!-- -->)? (<!-- -->)?lowered/);
     expect(await read('/cms/dated-prices')).toContain('Weekend');
 
-    expect(await (await post(at, [['intent', 'end']])).text()).toContain('Ended: its prices are back.');
+    const { until_at: until } = await db()
+      .selectFrom('dated_prices')
+      .select('until_at')
+      .executeTakeFirstOrThrow();
+    await db()
+      .updateTable('hero_slides')
+      .set({ title: 'Weekend slide', active: 1, shown_until: until })
+      .where('id', '=', (eb) => eb.selectFrom('hero_slides').select('id').orderBy('id').limit(1))
+      .execute();
+    expect(record).not.toContain('Still shown');
+    const ended = await (await post(at, [['intent', 'end']])).text();
+    expect(ended).toContain('Ended: its prices are back.');
+    expect(ended).toMatch(/Still shown until the end that was planned[\s\S]*Weekend slide/);
     expect((await product('rose-radiance-serum')).price_pence).toBe(before);
     expect((await post(at, [['intent', 'end']])).status).toBe(409);
     await expect.poll(holds).toBe(false);

@@ -11,9 +11,11 @@ import { readForm } from '#app/request/read-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Moment } from '#app/ui/moment.tsx';
 import { listBulkNames } from '#database/queries/bulk/bulk-choices.ts';
+import { listSlidesUntil } from '#database/queries/content/hero-slides.ts';
 import { countLines, listShownLines, type ShownLine } from '#database/queries/dated-prices/dated-lines.ts';
 import { findDatedPrice } from '#database/queries/dated-prices/dated-prices.ts';
 import { type DatedRun, listRuns } from '#database/queries/dated-prices/dated-runs.ts';
+import { readSettings } from '#database/queries/shop/shop-settings.ts';
 import { datedChangeText } from '#domain/dated-prices/dated-change.ts';
 import { DATED_ACTIONS, type DatedPrice, datedState, endOf } from '#domain/dated-prices/dated-price.ts';
 import { choiceWords, parseChoice } from '#domain/dated-prices/product-choice.ts';
@@ -37,7 +39,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const dated = await findDatedPrice(db, params.id);
   if (!dated) throw data(null, { status: 404 });
   const names = await listBulkNames(db);
-  const state = datedState(dated, nowIso(clock));
+  const now = nowIso(clock);
+  const state = datedState(dated, now);
+  const { shop } = await readSettings(db);
   const canEdit = may(member.role, 'products.edit');
   return {
     dated,
@@ -47,6 +51,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     copyAt: cmsPaths.newDatedPrice(`?${copySearch(dated)}`),
     words: choiceWords(parseChoice(new URLSearchParams(dated.choice)), (id) => names.get(id) ?? id),
     counts: (await countLines(db, [dated.id])).get(dated.id) ?? null,
+    // Ended before its time, it leaves what was to end with it.
+    slides: dated.stopAt === null ? [] : (await listSlidesUntil(db, now)).filter(isTold(dated.untilAt)),
+    announcement:
+      dated.stopAt !== null &&
+      isTold(dated.untilAt)({ until: shop.announcementUntil }) &&
+      shop.announcementUntil > now,
     runs: await listRuns(db, dated.id),
     lines: await listShownLines(db, dated.id, ['planned', 'begun', 'ended'], SHOWN),
     kept: await listShownLines(db, dated.id, ['kept'], SHOWN),
@@ -62,6 +72,11 @@ function copySearch({ name, how, amount, ending, choice }: DatedPrice): string {
   params.set('amount', how === 'percent' ? String(amount / 100) : (amount / 100).toFixed(2));
   if (ending !== null) params.set('ending', String(ending));
   return params.toString();
+}
+
+/** True for what ends in the same hour as the dated price was to end. */
+function isTold(untilAt: string): (shown: { until: string }) => boolean {
+  return ({ until }) => Math.abs(Date.parse(until) - Date.parse(untilAt)) <= 3_600_000;
 }
 
 const PROBLEMS: Record<Extract<StopResult, { ok: false }>['problem'], string> = {
@@ -90,6 +105,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 export default function DatedPricePage({ loaderData, actionData }: Route.ComponentProps) {
   const { dated, state, canEdit, action, copyAt, words, counts, runs, lines, kept, left } = loaderData;
+  const { slides, announcement } = loaderData;
   const isSending = useNavigation().formMethod === 'POST';
   return (
     <>
@@ -143,6 +159,25 @@ export default function DatedPricePage({ loaderData, actionData }: Route.Compone
             </Form>
           )}
         </section>
+        {(slides.length > 0 || announcement) && (
+          <p role="alert" className="rounded-card bg-blush-soft px-5 py-4 text-sm text-rose-deep">
+            <strong>Still shown until the end that was planned:</strong>{' '}
+            {slides.map(({ id, title }) => (
+              <span key={id}>
+                slide{' '}
+                <Link to={cmsPaths.slide(id)} className="underline underline-offset-4">
+                  {title}
+                </Link>
+                {'. '}
+              </span>
+            ))}
+            {announcement && (
+              <Link to={cmsPaths.settings()} className="underline underline-offset-4">
+                The announcement for a time
+              </Link>
+            )}
+          </p>
+        )}
         {runs.length > 0 && <Runs runs={runs} dated={dated} />}
         <BulkRefusals title="Did not go back" refusals={kept.map(asRefusal)} count={counts?.kept ?? 0} />
         <BulkRefusals title="Left out" refusals={left.map(asRefusal)} count={counts?.left ?? 0} />

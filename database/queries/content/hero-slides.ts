@@ -31,3 +31,20 @@ export async function listActiveHeroSlides(db: Db, now: string): Promise<DatedHe
     updatedAt: row.updated_at,
   }));
 }
+
+/** Slides that are on until a moment or later, `at` (UTC, ISO), and have an end. */
+export async function listSlidesUntil(
+  db: Db,
+  at: string,
+): Promise<{ id: string; title: string; until: string }[]> {
+  const rows = await db
+    .selectFrom('hero_slides')
+    .select(['id', 'title', 'shown_until as until'])
+    .where('active', '=', 1)
+    .where('archived_at', 'is', null)
+    .where('shown_until', '>', at)
+    .orderBy('shown_until')
+    .orderBy('id')
+    .execute();
+  return rows.flatMap(({ until, ...slide }) => (until === null ? [] : { ...slide, until }));
+}
