@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { LAYERS, type Layer } from './promotion-layers.ts';
-import { whole } from './whole-number.ts';
 
 export { type EffectKind, LAYER_OF, LAYERS, type Layer, standTogether } from './promotion-layers.ts';
 
@@ -128,3 +127,9 @@ export type Promotion = {
   limitUses: number | null;
   limitEach: number | null;
 };
+
+/** A whole number from one to another, both included. */
+function whole(least: number, most: number) {
+  const message = `A whole number from ${least} to ${most}`;
+  return v.pipe(v.number(message), v.integer(message), v.minValue(least, message), v.maxValue(most, message));
+}

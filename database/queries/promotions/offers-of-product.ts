@@ -1,9 +1,8 @@
 import type { Db } from '#database/open.ts';
 import { notedReading } from '#database/page-reads.ts';
 import { type GoodsFacts, groupsOf } from '#domain/promotions/goods-rule.ts';
-import { priceWithOffer } from '#domain/promotions/price-with-offer.ts';
 import { LAYER_OF, LAYERS, type Promotion } from '#domain/promotions/promotion.ts';
-import type { ShownOffer } from '#domain/promotions/shown-offer.ts';
+import { priceWithOffer, type ShownOffer } from '#domain/promotions/shown-offer.ts';
 import { listAttributesOf } from './goods-facts.ts';
 import { listAutomatic } from './promotions-at-hand.ts';
 

@@ -1,7 +1,7 @@
 import { parse } from 'valibot';
 import { expect, test } from 'vitest';
-import { priceWithOffer } from './price-with-offer.ts';
 import { type Conditions, conditionsSchema, type Effect } from './promotion.ts';
+import { priceWithOffer } from './shown-offer.ts';
 
 const offer = (effect: Effect, conditions: Partial<Conditions> = {}, limitEach: number | null = null) => ({
   effect,
