@@ -13,6 +13,7 @@ import { ScriptMark, scriptMarkContext } from '#app/script-delivery/script-mark.
 import { handleError } from './handle-error.ts';
 
 export { writeMail } from '#app/mails/write-mail.ts';
+export { clientContext } from '#app/request/client-context.ts';
 export { platformContext } from '#app/request/platform-context.ts';
 export { scriptMarkContext } from '#app/script-delivery/script-mark.ts';
 

@@ -161,7 +161,9 @@ export function createApp(parts: Parts): Hono<{ Bindings: Bindings }> {
     const isForm = req.method === 'POST';
     if (isForm && !takesForms(pathname)) return methodNotAllowed('GET, HEAD');
     if (isForm || isStaffPath(pathname)) {
-      const renderOwn = async () => withoutStore(await render(underOwnOrigin(req.raw, platform.publicUrl)));
+      const client = clientOf(req.raw, env);
+      const own = underOwnOrigin(req.raw, platform.publicUrl);
+      const renderOwn = async () => withoutStore(await render(own, undefined, undefined, client));
       return (await isStaff(platform, req.raw)) ? renderOwn() : inTurn(req.raw, env, renderOwn);
     }
     const filled = withoutEmptyParameters(pathname + search);

@@ -2,6 +2,7 @@ import { VARIANT_PARAM } from '#domain/catalogue/variant/variant-address.ts';
 import { STANDING_PAGES } from '#domain/content/page.ts';
 import { LANDING_SLUGS } from '#domain/listing/landing-slug.ts';
 import { LISTING_PARAMS } from '#domain/listing/listing.ts';
+import { REVIEW_LIST_PARAMS } from '#domain/reviews/review-list.ts';
 import { DRAWN_BY_SCRIPT, LOADING_KINDS, type LoadingKind } from './browser-page-traits.ts';
 
 /** Addresses of the sitemap: the path itself, or one for each row of a list. */
@@ -20,7 +21,14 @@ export type Caching =
   | { cached: false; audience: 'customer'; secretParam: null };
 
 /** The rate limit on forms posted to a page; `server/http/rate-limits.ts` says how many. */
-export type FormLimit = 'lookup' | 'contact' | 'newsletter' | 'stock-request' | 'return';
+export type FormLimit =
+  | 'lookup'
+  | 'contact'
+  | 'newsletter'
+  | 'stock-request'
+  | 'return'
+  | 'review'
+  | 'review-voice';
 
 /** `secretParam`: the parameter that opens something to whoever has it. */
 export type PublicPage = Caching & {
@@ -42,6 +50,8 @@ export type PublicPage = Caching & {
   isProduct: boolean;
   sitemap: readonly SitemapSource[];
   formLimit: FormLimit | null;
+  /** Its form brings pictures: a larger body is read. */
+  takesPictures: boolean;
   /** False where it stands without the shop's header and footer. */
   isFramed: boolean;
   /** Reached from mails and redirects, never by a link of a page already open: other pages do not load its route. */
@@ -86,6 +96,34 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
     isPrefetched: true,
     sitemap: ['products'],
   }),
+  page('/product/:id/reviews', 'storefront/reviews/all-reviews-page.tsx', { params: REVIEW_LIST_PARAMS }),
+  page('/product/:id/reviews/write', 'storefront/reviews/write-review-page.tsx', {
+    formLimit: 'review',
+    takesPictures: true,
+  }),
+  page('/reviews/order', 'storefront/reviews/order-reviews-page.tsx', {
+    params: ['link', 'product'],
+    ...BY_LINK,
+    formLimit: 'review',
+    takesPictures: true,
+    readLimit: 'order-link',
+  }),
+  page('/reviews/confirm', 'storefront/reviews/confirm-review-page.tsx', {
+    params: ['link'],
+    ...BY_LINK,
+    isOpenedByDocument: true,
+  }),
+  page('/reviews/leave', 'storefront/reviews/leave-review-mails-page.tsx', {
+    params: ['link'],
+    ...BY_LINK,
+    isOpenedByDocument: true,
+  }),
+  page('/reviews/vote', 'storefront/reviews/vote-review-page.tsx', { formLimit: 'review-voice' }),
+  page('/reviews/report', 'storefront/reviews/report-review-page.tsx', {
+    params: ['review'],
+    formLimit: 'review-voice',
+  }),
+  page('/reviews/rules', 'storefront/reviews/review-rules-page.tsx', { cached: true, sitemap: ['itself'] }),
   page('/cart', 'storefront/cart-page/cart-page.tsx', {
     cached: true,
     params: ['with'],
@@ -248,6 +286,7 @@ function page(path: string, file: string, settings: Settings = {}): PublicPage {
     isProduct: false,
     sitemap: [],
     formLimit: null,
+    takesPictures: false,
     isFramed: true,
     isOpenedByDocument: false,
     takesPayment: false,

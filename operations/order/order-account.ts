@@ -18,7 +18,7 @@ import { transferAccount } from '#domain/transfers/transfer-account.ts';
 import type { TransferInstructions } from '#domain/transfers/transfer-instructions.ts';
 import { instructionsOfOrder } from '#operations/bank/instructions-of-order.ts';
 import { differenceOfOrder } from '#operations/corrections/difference-of-order.ts';
-import { readSignedToken } from '#operations/mail/signed-token.ts';
+import { readSignedToken, signedToken } from '#operations/mail/signed-token.ts';
 import { listPaperLinks, type PaperLink } from '#operations/paper/paper-links.ts';
 import { type SettledOrder, settledOrder } from '#operations/payment/settled-order.ts';
 import type { Platform } from '#operations/platform/platform.ts';
@@ -42,7 +42,11 @@ export type OrderAccount = {
   /** The lines of which pieces are still to leave, with how many. */
   toCome: SentLine[];
   returnTerms: ReturnTerms;
+  /** Opens the page that reviews what was bought; null before it has arrived. */
+  reviewToken: string | null;
 };
+
+const REVIEW_WITHIN_MS = 90 * 24 * 60 * 60 * 1000;
 
 /** Reads the account of an order, after asking the provider about a payment that is awaited. */
 export async function loadOrderAccount(platform: Platform, found: Order): Promise<OrderAccount> {
@@ -75,7 +79,12 @@ export async function loadOrderAccount(platform: Platform, found: Order): Promis
     parcels: standingParcels(parcels),
     toCome: order.orderStatus === 'cancelled' ? [] : linesToCome(tallied),
     returnTerms: await termsOfOrder(platform.db, order, settings.delivery),
+    reviewToken: order.orderStatus === 'delivered' ? reviewTokenOf(platform, order.id) : null,
   };
+}
+
+function reviewTokenOf({ keys, clock }: Platform, id: string): string {
+  return signedToken(keys, { purpose: 'review-order', id, expiresAt: clock.now() + REVIEW_WITHIN_MS });
 }
 
 /** Finds an order by the link of a mail. Null: the link is damaged or expired, or the order is gone. */

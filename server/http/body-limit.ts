@@ -1,8 +1,11 @@
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { matchRoutes } from 'react-router';
 import { cmsPaths, SIGN_IN_PATHS } from '#app/links/cms-paths.ts';
+import { PUBLIC_PAGES } from '#app/links/public-pages.ts';
 import { isStaffPath } from '#app/links/staff-path.ts';
 import { LARGEST_PICTURE_BYTES } from '#domain/pictures/picture.ts';
+import { LARGEST_SHOPPER_PICTURES_BYTES } from '#domain/pictures/shopper-pictures.ts';
 import { LARGEST_RETURN_PICTURE_BYTES, MOST_RETURN_PICTURES } from '#domain/returns/return-picture.ts';
 import { problem } from './problem.ts';
 
@@ -15,6 +18,8 @@ const LARGEST_PUBLIC_BODY = 64 * 1024;
 const PICTURE_PATHS = ['/api/pictures', cmsPaths.pictures()];
 /** Forms and messages by which customers add pictures to a return; both are counted by address. */
 const RETURN_PICTURE_PATHS = /^\/(?:orders\/returns\/(?:ask|view)(?:\.data)?|api\/returns\/[^/]+\/pictures)$/;
+/** Of shoppers' forms with pictures. */
+const PICTURE_FORMS = PUBLIC_PAGES.filter(({ takesPictures }) => takesPictures).map(({ path }) => ({ path }));
 /** Signed bodies, which are read as bytes and checked before they are parsed. */
 const SIGNED_PATHS = ['/api/stripe/webhook'];
 
@@ -24,13 +29,26 @@ export function limitBody(): MiddlewareHandler {
   const signedLimit = upTo(LARGEST_SIGNED_BODY);
   const pictureLimit = upTo(LARGEST_PICTURE_BYTES + LARGEST_BODY);
   const returnLimit = upTo(MOST_RETURN_PICTURES * LARGEST_RETURN_PICTURE_BYTES + LARGEST_PUBLIC_BODY);
+  const shopperPictureLimit = upTo(LARGEST_SHOPPER_PICTURES_BYTES + LARGEST_PUBLIC_BODY);
   return (context, next) => {
     const { path } = context.req;
     if (PICTURE_PATHS.includes(path)) return pictureLimit(context, next);
     if (RETURN_PICTURE_PATHS.test(path)) return returnLimit(context, next);
     if (SIGNED_PATHS.includes(path)) return signedLimit(context, next);
-    return isLong(path) ? limit(context, next) : publicLimit(context, next);
+    if (isLong(path)) return limit(context, next);
+    const bringsPictures = isPictureForm(path) && isMultipart(context.req.header('content-type'));
+    return bringsPictures ? shopperPictureLimit(context, next) : publicLimit(context, next);
   };
+}
+
+/** As the router reads the path: its data is posted to as well. */
+function isPictureForm(path: string): boolean {
+  return matchRoutes(PICTURE_FORMS, path.replace(/\.data$/, '')) !== null;
+}
+
+/** No other form brings a file. */
+function isMultipart(type = ''): boolean {
+  return /^multipart\/form-data\b/i.test(type);
 }
 
 function isLong(path: string): boolean {

@@ -14,6 +14,8 @@ export const LIMITS = {
   newsletter: { points: 10, seconds: 60 * 60 },
   'stock-request': { points: 20, seconds: 60 * 60 },
   return: { points: 40, seconds: 60 * 60 },
+  review: { points: 10, seconds: 60 * 60 },
+  'review-voice': { points: 60, seconds: 60 * 60 },
   search: { points: 120, seconds: 60 },
   suggest: { points: 300, seconds: 60 },
 } as const;

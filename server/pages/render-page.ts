@@ -17,11 +17,15 @@ import {
 } from '#server/http/security-headers.ts';
 import { RETRY_AFTER_SECONDS } from '#server/http/unavailable-response.ts';
 
-/** `publicUrl` is the address the page gives as the shop's own, where that depends on the visitor. */
+/**
+ * `publicUrl` is the address the page gives as the shop's own, where that depends on the visitor; `client` the address that a form
+ * came from.
+ */
 export type RenderPage = (
   request: Request,
   publicUrl?: string,
   noteReads?: (reads: PageReads) => void,
+  client?: string,
 ) => Promise<Response>;
 
 /** Renders the built pages and sets their security headers. Errors are sent as `no-store`. */
@@ -34,7 +38,7 @@ export function pageRenderer(
   const handleAll = createRequestHandler(build, mode);
   const handleShop = createRequestHandler(isDevelopment ? build : withShopRoutes(build), mode);
   const keys = contextKeysOf(build);
-  return async (request, publicUrl = platform.publicUrl, noteReads) => {
+  return async (request, publicUrl = platform.publicUrl, noteReads, client = '') => {
     const context = new RouterContextProvider();
     const mark = randomBytes(16).toString('base64url');
     const requestId = newRequestId();
@@ -44,6 +48,7 @@ export function pageRenderer(
     const own = isStaffOnly ? aside(platform) : noteReads ? noted(platform, noteReads) : platform;
     context.set(keys.platformContext, { ...own, publicUrl, log: failures.log });
     context.set(keys.scriptMarkContext, mark);
+    context.set(keys.clientContext, client);
     const handle = isStaffOnly || isOpenedByDocument(pathname) ? handleAll : handleShop;
     const rendered = await handle(request, context);
     if (isDevelopment) return rendered;
@@ -94,7 +99,7 @@ function withShopRoutes(build: ServerBuild): ServerBuild {
 }
 
 type ContextKey = Parameters<RouterContextProvider['get']>[0];
-type ContextKeys = { platformContext: ContextKey; scriptMarkContext: ContextKey };
+type ContextKeys = Record<'platformContext' | 'scriptMarkContext' | 'clientContext', ContextKey>;
 
 /** Returns the context keys of the build: this module's own copies would be other objects. */
 function contextKeysOf(build: ServerBuild): ContextKeys {

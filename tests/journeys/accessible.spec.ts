@@ -10,6 +10,8 @@ const EXAMPLES: Record<string, string> = {
   '/products/:category': '/products/haircare',
   '/categories/:category': '/categories/makeup',
   '/product/:id': '/product/first-draft-foundation',
+  '/product/:id/reviews': '/product/first-draft-foundation/reviews',
+  '/product/:id/reviews/write': '/product/first-draft-foundation/reviews/write',
   '/beauty-tips/:slug': '/beauty-tips/find-your-foundation-shade',
 };
 

@@ -19,6 +19,8 @@ const FILLED: Record<string, readonly string[]> = {
     '/product/first-draft-foundation?variant=walnut',
     '/product/rose-radiance-serum',
   ],
+  '/product/:id/reviews': ['/product/first-draft-foundation/reviews'],
+  '/product/:id/reviews/write': ['/product/first-draft-foundation/reviews/write'],
   '/beauty-tips/:slug': ['/beauty-tips/find-your-foundation-shade'],
   '/pages/:slug': [],
 };

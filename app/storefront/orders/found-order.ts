@@ -1,4 +1,5 @@
 import { paths } from '#app/links/paths.ts';
+import { reviewPaths } from '#app/links/review-paths.ts';
 import { STANDARD_VARIANT } from '#domain/catalogue/product.ts';
 import { differenceNotice } from '#domain/corrections/difference-words.ts';
 import { expectedWords } from '#domain/delivery/expected-words.ts';
@@ -90,6 +91,7 @@ export function foundOrder(
       paths: own.paths.map(({ path, isOpen, text }) => ({ path, isOpen, text })),
       returns: own.returns.map(({ number, title, goods }) => ({ number, title, goods })),
     },
+    review: account.reviewToken === null ? null : reviewPaths.ofOrder(account.reviewToken),
     link,
     customer:
       link !== null

@@ -67,6 +67,8 @@ export type FoundOrder = {
     paths: { path: ReturnPath; isOpen: boolean; text: string }[];
     returns: { number: string; title: string; goods: string[] }[];
   };
+  /** The page that reviews what was bought; null before it has arrived. */
+  review: string | null;
   /** The token of the link the visitor came by; null for one who gave number and email. */
   link: string | null;
   /** Null for whoever has not given the order's email, as by the link of a forwarded mail. */

@@ -10,6 +10,7 @@ import { OrderPapers } from './order-papers.tsx';
 import { OrderParcels } from './order-parcels.tsx';
 import { OrderState } from './order-state.tsx';
 import { OrderWay } from './order-way.tsx';
+import { ReviewBought } from './review-bought.tsx';
 import { TransferDetails } from './transfer-details.tsx';
 import { WriteAboutOrder } from './write-about-order.tsx';
 
@@ -44,6 +45,7 @@ export function OrderView({
           <Timeline steps={order.steps} />
           <OrderLines lines={order.lines} />
           <GiveBack order={order} />
+          <ReviewBought to={order.review} />
         </div>
         <aside aria-label="Order details" className="grid gap-8">
           <div className="rounded-card bg-blush-soft p-6 sm:p-8">

@@ -6,6 +6,7 @@ import { afterFirstMove } from '#app/script-delivery/after-first-move.ts';
 import { onceConnected } from '#app/script-delivery/once-connected.ts';
 import { pageMeta } from '#app/storefront/page/page-meta.ts';
 import { shownCard } from '#app/storefront/product-card/shown-card.ts';
+import { reviewsToShow } from '#app/storefront/reviews/reviews-to-show.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { JsonLd } from '#app/ui/json-ld.tsx';
 import { findProduct, findRenamedProduct } from '#database/queries/catalogue/products.ts';
@@ -16,9 +17,11 @@ import { questionsBesideProduct } from '#database/queries/questions/shown-questi
 import { listRecommended } from '#database/queries/recommended/recommended-products.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import { VARIANT_PARAM, variantAsked } from '#domain/catalogue/variant/variant-address.ts';
+import { FIRST_REVIEWS } from '#domain/reviews/review-list.ts';
 import { PRODUCT_ERROR } from '#domain/words/messages.ts';
 import { nowIso } from '#operations/platform/now-iso.ts';
 import type { Platform } from '#operations/platform/platform.ts';
+import { readReviews } from '#operations/reviews/read-reviews.ts';
 import type { Route } from './+types/product-detail-page';
 import { chosenVariant, productTitle, variantInAddress } from './chosen-variant.ts';
 import { breadcrumbFacts, productFacts } from './product-facts.ts';
@@ -29,10 +32,14 @@ import { shownProduct } from './shown-product.ts';
 /** More would stand in the way of what is bought. */
 const ARTICLES = 2;
 
+/** More would weigh on everybody who reads none. */
+const REVIEWS_IN_PAGE = 5;
+
 const ProductError = lazy(onceConnected(() => import('./product-error.tsx')));
 const ProductQuestions = lazy(
   afterFirstMove(() => import('#app/storefront/questions/product-questions.tsx')),
 );
+const ProductReviews = lazy(afterFirstMove(() => import('#app/storefront/reviews/product-reviews.tsx')));
 const Recommended = lazy(afterFirstMove(() => import('./recommended/recommended.tsx')));
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -47,10 +54,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       offers: await listOffersOf(db, product.id, nowIso(clock)),
     });
     const shade = chosenVariant(shown.variants, asked)?.shade ?? null;
-    const [{ pairs, ofBrand, alike, alikeBy }, articles, questions] = await Promise.all([
+    const [{ pairs, ofBrand, alike, alikeBy }, articles, questions, reviews] = await Promise.all([
       listRecommended(db, product, shade),
       listArticlesOf(db, product.id, ARTICLES),
       questionsBesideProduct(db, product.id),
+      readReviews(db, product.id, FIRST_REVIEWS),
     ]);
     return {
       product: shown,
@@ -61,6 +69,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       alikeBy,
       articles,
       questions,
+      reviews: reviewsToShow(reviews, product.name, REVIEWS_IN_PAGE),
       publicUrl,
     };
   } catch (error) {
@@ -105,7 +114,7 @@ export function meta({ loaderData, location, matches, params }: Route.MetaArgs) 
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { product, pairs, ofBrand, alike, alikeBy, articles, questions, publicUrl } = loaderData;
+  const { product, pairs, ofBrand, alike, alikeBy, articles, questions, reviews, publicUrl } = loaderData;
   const trail = [
     { name: 'Home', to: paths.home() },
     { name: 'Products', to: paths.products() },
@@ -117,6 +126,9 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         <Breadcrumbs trail={trail} />
       </div>
       <ProductView key={product.id} product={product} alike={alike} alikeBy={alikeBy} articles={articles} />
+      <Suspense key={`reviews of ${product.id}`}>
+        <ProductReviews product={product.id} productName={product.name} first={reviews} />
+      </Suspense>
       <Suspense key={`questions ${product.id}`}>
         <ProductQuestions product={product.id} questions={questions} />
       </Suspense>

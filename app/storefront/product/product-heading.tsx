@@ -36,7 +36,9 @@ export function ProductHeading({
       >
         {name}
       </h1>
-      <Rating rating={rating} reviewCount={reviewCount} className="mt-2 sm:mt-3" />
+      <a href="#reviews" className="mt-1.5 inline-block py-0.5 hover:underline sm:mt-2.5">
+        <Rating rating={rating} reviewCount={reviewCount} />
+      </a>
     </header>
   );
 }
