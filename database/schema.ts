@@ -28,6 +28,7 @@ import type { CustomerClass } from '#domain/promotions/customer-class.ts';
 import type { CodeKind, PromotionState } from '#domain/promotions/promotion.ts';
 import type { QuestionSource, QuestionState } from '#domain/questions/question.ts';
 import type { RetentionKind } from '#domain/retention/retention-kinds.ts';
+import type { ClaimState } from '#domain/returns/carrier-claim.ts';
 import type { Postage, ReturnState, ReturnWish } from '#domain/returns/return.ts';
 import type { GoodsCondition, ReturnCause, ReturnRemedy } from '#domain/returns/return-situation.ts';
 import type { ReturnStepName } from '#domain/returns/return-steps.ts';
@@ -149,6 +150,7 @@ export interface Schema {
   return_events: ReturnEventsTable;
   linked_orders: LinkedOrdersTable;
   return_pictures: ReturnPicturesTable;
+  carrier_claims: CarrierClaimsTable;
   promotions: PromotionsTable;
   promotion_codes: PromotionCodesTable;
   promotion_uses: PromotionUsesTable;
@@ -1396,6 +1398,18 @@ export interface LinkedOrdersTable {
   from_order_id: string;
   return_id: string;
   at: string;
+}
+
+export interface CarrierClaimsTable {
+  return_id: string;
+  order_id: string;
+  carrier: string;
+  number: Generated<string>;
+  amount_pence: number;
+  state: ClaimState;
+  at: string;
+  actor: string;
+  updated_at: string;
 }
 
 export interface ReturnEventsTable {

@@ -29,6 +29,8 @@ export type AskingReturn = {
   request: ReturnRequest | EnteredReturn;
   /** `CUSTOMER` for the customer. */
   by: Author;
+  /** True where another mail follows at once that says how it was settled. */
+  isSettledAtOnce?: boolean;
 };
 
 export type AskReturnResult =
@@ -44,7 +46,7 @@ export type AskReturnResult =
  */
 export function askReturn(
   platform: Platform,
-  { orderNumber, key, request, by }: AskingReturn,
+  { orderNumber, key, request, by, isSettledAtOnce = false }: AskingReturn,
 ): Promise<AskReturnResult> {
   return staffWrite(platform, by, async ({ trx, now, newId, record }): Promise<AskReturnResult> => {
     const stamp = { now, newId };
@@ -135,9 +137,9 @@ export function askReturn(
       from_status: order.orderStatus,
       to_status: order.orderStatus,
     });
-    if (order.customerInfo.email !== '')
+    if (order.customerInfo.email !== '' && !isSettledAtOnce)
       await queueMail(trx, { mail: 'return-acknowledged', orderId: order.id, returnId: id }, stamp);
-    await queueAlert(trx, { alert: 'return-asked', returnId: id }, stamp);
+    if (!isSettledAtOnce) await queueAlert(trx, { alert: 'return-asked', returnId: id }, stamp);
     record({
       action: 'return.ask',
       subjectId: id,

@@ -1,3 +1,4 @@
+import type { Db } from '#database/open.ts';
 import { returnStock } from '#database/queries/catalogue/take-stock.ts';
 import { insertLineMovements, movementId, tallyLines } from '#database/queries/order/line-movements.ts';
 import { type LockedOrder, listSoldLines, slugsOf } from '#database/queries/order/order-rows.ts';
@@ -8,7 +9,7 @@ import { mostPieces } from '#domain/order-lines/line-state.ts';
 import { grossOf, type RefundPart } from '#domain/refunds/refund-part.ts';
 import type { Return, ReturnLine } from '#domain/returns/return.ts';
 import type { SettledLine } from '#domain/returns/return-form.ts';
-import { ExchangeGone, releaseExchanges } from '#operations/order-lines/hold-exchange.ts';
+import { ExchangeGone, exchangeWords, releaseExchanges } from '#operations/order-lines/hold-exchange.ts';
 import { type RefundOrderResult, refundIn } from '#operations/payment/refund-order.ts';
 import type { PaymentProvider } from '#operations/platform/payment-provider.ts';
 import type { Platform } from '#operations/platform/platform.ts';
@@ -22,6 +23,8 @@ export type SettleReturn = {
   version: number;
   /** True where goods that could come back are not waited for. */
   withoutGoods: boolean;
+  /** The same goods are sent again for each line that is swapped, whatever was named. */
+  sameAgain?: boolean;
   lines: readonly SettledLine[];
   deliveryPence: Pence;
   /** Goes with the refund, and into the history. */
@@ -71,6 +74,7 @@ function writeSettlement(
     id,
     version,
     withoutGoods,
+    sameAgain = false,
     lines,
     deliveryPence,
     answer,
@@ -87,7 +91,8 @@ function writeSettlement(
     const begun = await beginStep(write, { id, version, step });
     if (!begun.ok) return refused(begun);
     const { given, order } = begun;
-    const settled = given.lines.map((line) => ({ line, ...settledOf(line, lines) }));
+    const named = sameAgain ? await sameGoods(write.trx, given) : given.lines;
+    const settled = named.map((line) => ({ line, ...settledOf(line, lines) }));
     const tooMany = settled.find(({ line, quantity, swap }) => quantity + swap > line.quantity);
     if (tooMany)
       return refused({
@@ -129,6 +134,12 @@ function writeSettlement(
         reduced_pence: own.refundQuantity > 0 ? own.takenPence : 0,
         ground: own.ground,
         exchanged: own.swap,
+        ...(sameAgain &&
+          own.swap > 0 && {
+            exchange_variant_id: line.exchange?.variantId ?? null,
+            exchange_words: line.exchange?.words ?? '',
+            exchange_unit_pence: null,
+          }),
         exchange_pence: own.keptPence,
       });
     const { amountPence } = refund.result;
@@ -154,6 +165,17 @@ function isRead(result: RefundOrderResult, confirmedPence: Pence | null | undefi
 
 const SENT_MEANWHILE =
   'Pieces of it were sent meanwhile: wait until they come back, or pay for fewer pieces.';
+
+/** The lines of a return as if the same goods were to be sent for each. */
+async function sameGoods(trx: Db, given: Return): Promise<ReturnLine[]> {
+  const sold = await listSoldLines(trx, given.orderId);
+  return given.lines.map((line) => {
+    const of = sold.find(({ lineId }) => lineId === line.lineId);
+    if (!of) return line;
+    const words = exchangeWords(of);
+    return { ...line, exchange: { variantId: of.variantId, words, unitPence: null } };
+  });
+}
 
 type Settled = Required<SettledLine> & { line: ReturnLine };
 

@@ -44,6 +44,7 @@ const OF_THE_SHOP: Record<string, string[]> = {
   ],
   return_events: ['step'],
   return_pictures: ['digest'],
+  carrier_claims: ['state'],
   reviews: [
     ...['source', 'source_key', 'hidden_reason', 'variant', 'age_band', 'skin_type', 'undertone', 'concern'],
     'hair_type',
@@ -306,6 +307,13 @@ describeOnBothEngines('words about somebody who is erased', (shop) => {
     await db()
       .insertInto('return_events')
       .values({ id: own.id, return_id: 'a-return', at, actor: 'Owner', step: 'settle' })
+      .execute();
+    await db()
+      .insertInto('carrier_claims')
+      .values({
+        ...{ return_id: 'a-return', order_id: orderId, carrier: 'Post', amount_pence: 100, state: 'open' },
+        ...{ at, actor: 'Owner', updated_at: at },
+      })
       .execute();
     await db()
       .insertInto('reviews')

@@ -375,6 +375,71 @@ EX5,Exchange Rarity,10,1,published,standard,
       expect(await page(`/cms/orders/${sent?.orderNumber}`)).toContain(path);
     });
 
+    test('damaged goods go out again by one form, once, for nothing, with the claim against the carrier', async () => {
+      const support = await signInAs(shop(), 'support');
+      const order = await place();
+      const lineId = order.lines[0]?.lineId ?? '';
+      const path = `/cms/orders/${order.orderNumber}`;
+      const stock = (await variant('EX-ROSE')).stock;
+      const page = async (of: string) =>
+        (await (await shop().get(of, support)).text()).replaceAll('<!-- -->', '');
+      expect(await page(path)).toContain('Wrong or damaged');
+      const fields = {
+        intent: 'put-right',
+        key: randomUUID(),
+        does: 'send',
+        [`pieces.${lineId}`]: '1',
+        [`cause.${lineId}`]: 'damaged-on-the-way',
+        claimCarrier: 'Test Carrier',
+        claimNumber: 'CL-77',
+        claimAmount: '10',
+      };
+      const [first, again] = [
+        await postForm(shop(), path, fields, support),
+        await postForm(shop(), path, fields, support),
+      ];
+      expect(first.status).toBe(302);
+      expect(again.headers.get('location')).toBe(first.headers.get('location'));
+      const sent = await orderBy(first.headers.get('location')?.split('/').at(-1) ?? '');
+      expect(sent).toMatchObject({ totalPence: 0, paymentState: 'paid', orderStatus: 'confirmed' });
+      expect((await variant('EX-ROSE')).stock).toBe(stock - 1);
+      await agrees(order.id);
+      await agrees(sent.id);
+      const claims = await page('/cms/returns/claims?search=CL-77');
+      expect(claims).toContain(`${order.orderNumber}-R1`);
+      const returnPath = /\/cms\/returns\/[\w-]{36}/.exec(claims)?.[0] ?? '';
+      const claim = { intent: 'claim', claimCarrier: 'Test Carrier', claimNumber: 'CL-77', claimAmount: '9' };
+      expect((await postForm(shop(), returnPath, { ...claim, claimCarrier: '' }, support)).status).toBe(422);
+      expect((await postForm(shop(), returnPath, { ...claim, claimState: 'paid' }, support)).status).toBe(
+        200,
+      );
+      expect(await page('/cms/returns/claims?search=CL-77')).not.toContain(`${order.orderNumber}-R1`);
+      expect(await page('/cms/returns/claims?search=CL-77&state=paid')).toContain('£9.00');
+      const more = await postForm(
+        shop(),
+        path,
+        { ...fields, [`pieces.${lineId}`]: '9', key: randomUUID() },
+        support,
+      );
+      expect(more.status).toBe(409);
+    });
+
+    test('the report says what comes back and why, beside what was sold', async () => {
+      const owner = await signInAs(shop(), 'owner');
+      for (const by of ['reason', 'product', 'variant', 'brand']) {
+        const text = await (await shop().get(`/cms/returns/report?by=${by}`, owner)).text();
+        expect(text).toContain(
+          by === 'reason' ? 'Damaged on the way' : by === 'brand' ? '% of' : 'Exchange Blush',
+        );
+        const file = await (await shop().get(`/cms/returns/report/export?by=${by}`, owner)).text();
+        expect(file.split('\n').length).toBeGreaterThan(1);
+      }
+      const empty = await (
+        await shop().get('/cms/returns/report?from=2001-01-01&to=2001-01-31', owner)
+      ).text();
+      expect(empty).toContain('Nothing came back');
+    });
+
     test('money, papers, lines and stock agree through random exchanges, wherever the process dies', async () => {
       const life = fc.record({
         quantity: fc.integer({ min: 1, max: 3 }),

@@ -334,6 +334,14 @@ const TABLE: Guarded[] = [
     post: null,
   },
   { route: 'returns/export', path: '/cms/returns/export', get: 'returns.export', post: null },
+  { route: 'returns/claims', path: '/cms/returns/claims', get: 'returns.view', post: null },
+  { route: 'returns/report', path: '/cms/returns/report', get: 'returns.view', post: null },
+  {
+    route: 'returns/report/export',
+    path: '/cms/returns/report/export',
+    get: 'returns.export',
+    post: null,
+  },
   { route: 'returns/:id', path: '/cms/returns/x', get: 'returns.view', post: 'returns.edit' },
   {
     route: 'orders/:orderNumber/return',

@@ -173,7 +173,7 @@ function StockChoiceField() {
 
 /** Forms of the page that show their own result. */
 function isApart(intent: string | undefined): boolean {
-  return intent === 'note' || intent === 'tracking';
+  return intent === 'note' || intent === 'tracking' || intent === 'put-right';
 }
 
 function isToSend(status: OrderStatus): boolean {

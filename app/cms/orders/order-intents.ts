@@ -2,6 +2,7 @@ import { recordOrderCash } from './cash-intent.ts';
 import { saveMarks } from './marks-intent.ts';
 import { addNote } from './note-intent.ts';
 import type { OrderIntent } from './order-intent.ts';
+import { putGoodsRight } from './put-right-intent.ts';
 import { refund } from './refund-intent.ts';
 import { changeStatus } from './status-intent.ts';
 import { confirmWanted } from './still-wanted-intent.ts';
@@ -14,6 +15,7 @@ const ORDER_INTENTS: Record<string, OrderIntent> = {
   note: { permission: 'orders.change-status', run: addNote },
   tracking: { permission: 'orders.change-status', run: saveTracking },
   'confirm-cash': { permission: 'orders.change-status', run: confirmWanted },
+  'put-right': { permission: 'returns.edit', run: putGoodsRight },
   cash: { permission: 'orders.change-status', run: recordOrderCash },
 };
 

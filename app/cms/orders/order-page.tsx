@@ -52,6 +52,7 @@ import { OrderManagerError } from './order-manager-error.tsx';
 import { OrderNoteForm } from './order-note-form.tsx';
 import { ParcelsCard } from './parcels-card.tsx';
 import { PaymentCard } from './payment-card.tsx';
+import { PutRightCard } from './put-right-card.tsx';
 import { refundableView } from './refundable-view.ts';
 import { ReturnsCard } from './returns-card.tsx';
 import { TrackingCard } from './tracking-card.tsx';
@@ -245,6 +246,17 @@ export default function OrderPage({
               whyNotSent(order) === null
             }
           />
+          {canReturn && progress.sent > 0 && (
+            <PutRightCard
+              lines={tallies.flatMap(({ lineId, tally }) => {
+                const line = order.lines.find((each) => each.lineId === lineId);
+                return line && tally.sent > 0 ? [{ ...line, sent: tally.sent }] : [];
+              })}
+              formKey={money.refundKey}
+              carrier={order.tracking.carrier}
+              result={commanded}
+            />
+          )}
           {(returns.length > 0 || linked.length > 0 || canReturn) && (
             <ReturnsCard
               orderNumber={order.orderNumber}

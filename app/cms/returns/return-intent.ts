@@ -3,6 +3,7 @@ import { versionOf } from '#app/cms/fields/submitted-fields.ts';
 import { findOrderById } from '#database/queries/order/orders.ts';
 import { findReturn } from '#database/queries/returns/returns.ts';
 import { formatPounds } from '#domain/money/money.ts';
+import { CLAIM_FIELDS, parseClaim } from '#domain/returns/carrier-claim.ts';
 import type { Return } from '#domain/returns/return.ts';
 import {
   parseApproval,
@@ -20,6 +21,7 @@ import type { Platform, StaffMember } from '#operations/platform/platform.ts';
 import { changeReturn } from '#operations/returns/change-return.ts';
 import { type InspectResult, inspectReturn } from '#operations/returns/inspect-return.ts';
 import { nameExchanges } from '#operations/returns/name-exchanges.ts';
+import { saveClaim } from '#operations/returns/save-claim.ts';
 import { type SettleResult, settleReturn } from '#operations/returns/settle-return.ts';
 import { fieldOfRefund, noRefundText } from './no-refund-text.ts';
 import type { ReturnIntentResult } from './return-intent-result.ts';
@@ -34,6 +36,7 @@ export async function runReturnIntent(
   if (!given) throw data(null, { status: 404 });
   const refuse = (message: string, errors: Record<string, string>, status: number) =>
     data<ReturnIntentResult>({ ok: false, message, errors, submitted }, status);
+  if (step === 'claim') return noteClaim(platform, member, given, submitted);
   if (!isReturnStep(step) || step === 'end') return refuse(NOTHING_SAVED, {}, 422);
   try {
     const done = await runStep(platform, member, { given, step, submitted });
@@ -64,6 +67,20 @@ export async function runReturnIntent(
     platform.log.error({ err: error }, 'a return could not be changed');
     return refuse(savingFailed('request'), {}, 500);
   }
+}
+
+async function noteClaim(
+  platform: Platform,
+  member: StaffMember,
+  given: Return,
+  submitted: Record<string, string>,
+) {
+  const parsed = parseClaim(submitted);
+  const errors = parsed.ok ? { [CLAIM_FIELDS.carrier]: 'Carrier is required' } : parsed.errors;
+  if (!parsed.ok || !parsed.value)
+    return data<ReturnIntentResult>({ ok: false, message: NOTHING_SAVED, errors, submitted }, 422);
+  await saveClaim(platform, member, { returnId: given.id, claim: parsed.value });
+  return data<ReturnIntentResult>({ ok: true, message: 'The claim is noted.' });
 }
 
 function doneText(done: Extract<Done, { ok: true }>): string {

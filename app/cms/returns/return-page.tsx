@@ -13,6 +13,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Moment } from '#app/ui/moment.tsx';
 import { listAddable, listVariantsOf } from '#database/queries/corrections/addable-variants.ts';
 import { findOrderById } from '#database/queries/order/orders.ts';
+import { findClaim } from '#database/queries/returns/carrier-claims.ts';
 import { findLinkedOrderOf, type LinkedOrder } from '#database/queries/returns/linked-orders.ts';
 import { listReturnPictures } from '#database/queries/returns/return-pictures.ts';
 import { findReturn, listReturnEvents } from '#database/queries/returns/returns.ts';
@@ -31,6 +32,7 @@ import { londonDay, longDay } from '#domain/text/london-day.ts';
 import { nowIso } from '#operations/platform/now-iso.ts';
 import { refundableOfOrder } from '#operations/refunds/refundable-of-order.ts';
 import type { Route } from './+types/return-page';
+import { ClaimForm } from './claim-form.tsx';
 import { ReturnForms } from './return-forms.tsx';
 import type { ReturnIntentResult } from './return-intent-result.ts';
 import { RETURN_INTENTS } from './return-intents.ts';
@@ -47,12 +49,13 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const given = await findReturn(db, id);
   const order = given && (await findOrderById(db, given.orderId));
   if (!order) throw data(null, { status: 404 });
-  const [events, pictures, refundable, { delivery }, linked] = await Promise.all([
+  const [events, pictures, refundable, { delivery }, linked, claim] = await Promise.all([
     listReturnEvents(db, id),
     listReturnPictures(db, id),
     refundableOfOrder(db, order.id),
     readSettings(db),
     findLinkedOrderOf(db, id),
+    findClaim(db, id),
   ]);
   const [own, wanted] = await Promise.all([
     listVariantsOf(
@@ -79,6 +82,8 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
     freeReturns: delivery.freeReturns,
     orderNumber: order.orderNumber,
     linked,
+    claim,
+    canEdit,
     ...viewOfReturn(given, order, refundable, [...own, ...others]),
   };
 }
@@ -101,6 +106,8 @@ export default function ReturnPage({ loaderData, actionData }: Route.ComponentPr
     today,
     orderNumber,
     linked,
+    claim,
+    canEdit,
     lines,
     deliveryPence,
     freeReturns,
@@ -161,6 +168,7 @@ export default function ReturnPage({ loaderData, actionData }: Route.ComponentPr
             </Link>
             {linked && <SentInstead linked={linked} />}
           </FieldGroup>
+          {canEdit && <ClaimForm key={claim?.state} claim={claim} result={result} />}
           <FieldGroup title="History">
             <ol className="grid gap-2 text-sm">
               {events.map(({ at, actor, step, note }) => (

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import type { ListDeclaration } from '#app/cms/lists/list-declaration.ts';
 import { loadList } from '#app/cms/lists/load-list.ts';
 import { RecordList } from '#app/cms/lists/record-list.tsx';
@@ -91,7 +92,25 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function ReturnsPage({ loaderData }: Route.ComponentProps) {
-  return <RecordList list={LIST} loaded={loaderData} result={undefined} />;
+  return (
+    <>
+      <p className="mb-3 flex flex-wrap gap-x-5 text-sm">
+        <Link
+          to={cmsPaths.returnsReport()}
+          className="inline-flex min-h-11 items-center underline underline-offset-4"
+        >
+          What comes back and why
+        </Link>
+        <Link
+          to={cmsPaths.claims()}
+          className="inline-flex min-h-11 items-center underline underline-offset-4"
+        >
+          Claims against carriers
+        </Link>
+      </p>
+      <RecordList list={LIST} loaded={loaderData} result={undefined} />
+    </>
+  );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

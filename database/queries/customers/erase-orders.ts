@@ -84,5 +84,10 @@ async function eraseReturns(trx: Db, orderIds: readonly string[]): Promise<void>
     .where('return_id', 'in', ofThem)
     .execute();
   await trx.deleteFrom('return_pictures').where('return_id', 'in', ofThem).execute();
+  await trx
+    .updateTable('carrier_claims')
+    .set({ carrier: '', number: '' })
+    .where('order_id', 'in', orderIds)
+    .execute();
   await trx.updateTable('return_events').set({ note: '' }).where('return_id', 'in', ofThem).execute();
 }

@@ -276,6 +276,12 @@ async function returnsOf(db: Db, ids: string[]): Promise<PersonRecord[]> {
   for (const row of rows) {
     const lines = await db.selectFrom('return_lines').selectAll().where('return_id', '=', row.id).execute();
     const events = await db.selectFrom('return_events').selectAll().where('return_id', '=', row.id).execute();
+    const claims = await db
+      .selectFrom('carrier_claims')
+      .selectAll()
+      .where('return_id', '=', row.id)
+      .execute();
+    const claimed = claims.map(({ carrier, number }) => `Claim against ${carrier} ${number}`);
     const each = (texts: string[]) => texts.filter(Boolean).join('; ');
     records.push({
       return: row.number,
@@ -284,7 +290,7 @@ async function returnsOf(db: Db, ids: string[]): Promise<PersonRecord[]> {
       'what you wrote': row.words,
       'what you chose': each(lines.map(({ reason }) => reason)),
       'our answer': row.answer,
-      'what we found': each(lines.flatMap(({ found, ground }) => [found, ground])),
+      'what we found': each([...lines.flatMap(({ found, ground }) => [found, ground]), ...claimed]),
       notes: each(events.map(({ note }) => note)),
       pictures: await countReturnPictures(db, row.id),
       'refunded in pounds': penceToPounds(row.refunded_pence),

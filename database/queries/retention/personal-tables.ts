@@ -103,6 +103,7 @@ export const KEPT_OF_PEOPLE: Record<keyof Schema, RetentionKind | { ends: string
   return_events: 'orders',
   linked_orders: 'orders',
   return_pictures: 'orders',
+  carrier_claims: 'orders',
   promotions: null,
   promotion_codes: { ends: 'the address a code is for, as long as its offer' },
   promotion_uses: 'orders',
