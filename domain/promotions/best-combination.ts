@@ -66,7 +66,7 @@ function bestCombination(cart: LaidCart, deliveryPrice: DeliveryPricer, allUpTo:
   const consider = (some: readonly LaidOffer[]): boolean => {
     const offers = some.toSorted((a, b) => a.at - b.at);
     const priced = priceOf(offers);
-    losesSomething ||= loses(offers, priced, none);
+    losesSomething ||= loses(cart, { offers, priced, none });
     const isBetter = compare(priced, best.priced, cart) < 0;
     if (isBetter) best = { ...best, offers, priced };
     return isBetter;
@@ -119,12 +119,25 @@ function remembered<Key, Value>(known: Map<Key, Value>, key: Key, make: () => Va
   return value;
 }
 
-/** True where an offer of the combination lost its spend by others, or delivery costs another price than without offers. */
-function loses(offers: readonly LaidOffer[], priced: PricedCombination, none: PricedCombination): boolean {
+/**
+ * True where an offer of the combination lost its spend by others, or delivery costs another price than without offers; also where one
+ * takes a part off some lines alone after others took most off all of them: they may have taken what it would have taken anyway.
+ */
+function loses(
+  { lines }: LaidCart,
+  {
+    offers,
+    priced,
+    none,
+  }: { offers: readonly LaidOffer[]; priced: PricedCombination; none: PricedCombination },
+): boolean {
   if (priced.deliveryPence !== none.deliveryPence) return true;
+  const takes = ({ at }: LaidOffer) => (priced.takenPence[at] ?? 0) > 0;
+  const takesGoods = offers.some((offer) => offer.layer === 'goods' && takes(offer));
   return offers.some(
     (offer) =>
       (offer.layer === 'cart' && missingPence(offer, priced.afterGoodsPence) > 0) ||
+      (offer.layer === 'cart' && takesGoods && offer.goods.length < lines.length && takes(offer)) ||
       ((offer.layer === 'gift' || offer.layer === 'delivery') && missingPence(offer, priced.leftPence) > 0),
   );
 }

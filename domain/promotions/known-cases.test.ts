@@ -155,6 +155,19 @@ test('an offer on goods that would cost a larger one its spend gives way', () =>
   });
 });
 
+test('an offer on goods that another takes off anyway gives way where a deal then takes more', () => {
+  const lines = [line(1000, 4, 'a', 'b'), line(357, 1, 'b'), line(99, 3, 'a', 'b', 'c')];
+  const free = offer('a', { kind: 'cart-percent', percent: 100 }, { conditions: { pieces: 6 } });
+  const four = offer(
+    'b',
+    { kind: 'multi-buy', take: 4, reduced: 1, percent: 20 },
+    { conditions: { spendPence: 1000 } },
+  );
+  const each = offer('c', { kind: 'each', pence: 300 });
+  const without = apply(lines, [free, four]).off;
+  expect(apply(lines, [free, four, each]).off).toEqual(without);
+});
+
 function offOf(lines: PromotableLine[], effect: Effect): number[] {
   return apply(lines, [offer('a', effect)]).off;
 }
