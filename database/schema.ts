@@ -855,6 +855,8 @@ export interface PicturesTable {
   bytes: number;
   name: string;
   created_at: string;
+  /** In no library, and deleted once nothing names it. */
+  from_shopper: Generated<Flag>;
 }
 
 export interface PictureFetchesTable {

@@ -2,6 +2,8 @@ import { VARIANT_PARAM } from '#domain/catalogue/variant/variant-address.ts';
 import { STANDING_PAGES } from '#domain/content/page.ts';
 import { LANDING_SLUGS } from '#domain/listing/landing-slug.ts';
 import { LISTING_PARAMS } from '#domain/listing/listing.ts';
+import { LARGEST_SHOPPER_PICTURES_BYTES } from '#domain/pictures/shopper-pictures.ts';
+import { LARGEST_RETURN_PICTURES_BYTES } from '#domain/returns/return-picture.ts';
 import { REVIEW_LIST_PARAMS } from '#domain/reviews/review-list.ts';
 import { DRAWN_BY_SCRIPT, LOADING_KINDS, type LoadingKind } from './browser-page-traits.ts';
 
@@ -50,8 +52,8 @@ export type PublicPage = Caching & {
   isProduct: boolean;
   sitemap: readonly SitemapSource[];
   formLimit: FormLimit | null;
-  /** Its form brings pictures: a larger body is read. */
-  takesPictures: boolean;
+  /** What its form may bring of pictures, in bytes: a larger body is read. */
+  pictureBytes: number;
   /** False where it stands without the shop's header and footer. */
   isFramed: boolean;
   /** Reached from mails and redirects, never by a link of a page already open: other pages do not load its route. */
@@ -99,13 +101,13 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   page('/product/:id/reviews', 'storefront/reviews/all-reviews-page.tsx', { params: REVIEW_LIST_PARAMS }),
   page('/product/:id/reviews/write', 'storefront/reviews/write-review-page.tsx', {
     formLimit: 'review',
-    takesPictures: true,
+    pictureBytes: LARGEST_SHOPPER_PICTURES_BYTES,
   }),
   page('/reviews/order', 'storefront/reviews/order-reviews-page.tsx', {
     params: ['link', 'product'],
     ...BY_LINK,
     formLimit: 'review',
-    takesPictures: true,
+    pictureBytes: LARGEST_SHOPPER_PICTURES_BYTES,
     readLimit: 'order-link',
   }),
   page('/reviews/confirm', 'storefront/reviews/confirm-review-page.tsx', {
@@ -230,12 +232,14 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   page('/orders/returns/ask', 'storefront/returns/ask-return-page.tsx', {
     params: ['link', 'about'],
     ...BY_LINK,
+    pictureBytes: LARGEST_RETURN_PICTURES_BYTES,
     formLimit: 'return',
     readLimit: 'order-link',
   }),
   page('/orders/returns/view', 'storefront/returns/own-return-page.tsx', {
     params: ['link', 'number'],
     ...BY_LINK,
+    pictureBytes: LARGEST_RETURN_PICTURES_BYTES,
     formLimit: 'return',
     readLimit: 'order-link',
   }),
@@ -286,7 +290,7 @@ function page(path: string, file: string, settings: Settings = {}): PublicPage {
     isProduct: false,
     sitemap: [],
     formLimit: null,
-    takesPictures: false,
+    pictureBytes: 0,
     isFramed: true,
     isOpenedByDocument: false,
     takesPayment: false,

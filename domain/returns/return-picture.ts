@@ -5,6 +5,9 @@ export const MOST_RETURN_PICTURES = 3;
 /** Of a file as it is sent: what a telephone takes is smaller. */
 export const LARGEST_RETURN_PICTURE_BYTES = 8 * 1024 * 1024;
 
+/** All of one form. */
+export const LARGEST_RETURN_PICTURES_BYTES = MOST_RETURN_PICTURES * LARGEST_RETURN_PICTURE_BYTES;
+
 export type ReturnPictureRefusal =
   | Extract<PictureRefusal, 'not-a-picture' | 'too-many-pixels'>
   | 'too-large'

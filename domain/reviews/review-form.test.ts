@@ -50,7 +50,9 @@ describe('a review as it is sent', () => {
 test.each([
   ['Foundation', 'Make-up', ['coverage', 'wear', 'comfort']],
   ['Eau de parfum', 'Fragrances', ['scent', 'longevity', 'value']],
-  ['', 'Nail care', ['coverage', 'wear', 'easy-to-use']],
+  // Of varnish and of files: what may be asked of both.
+  ['', 'Nail care', ['easy-to-use', 'value']],
+  ['Nail varnish', 'Nail care', ['coverage', 'wear', 'easy-to-use']],
   ['Serums', 'Skincare', ['moisture', 'skin-feel', 'scent']],
   ['Gift card', 'Gifts', ['easy-to-use', 'value']],
 ])('a review of %s in %s is asked for its traits', (type, category, traits) => {

@@ -27,10 +27,11 @@ export type AddPictureResult =
 export async function addPicture(
   platform: Platform,
   actor: Actor | null,
-  upload: { bytes: Uint8Array; name: string },
+  upload: { bytes: Uint8Array; name: string; isFromShopper?: boolean },
   onProgress: (done: number, of: number) => void = () => {},
 ): Promise<AddPictureResult> {
   const { db, clock, media, images } = platform;
+  const { isFromShopper = false } = upload;
   if (upload.bytes.byteLength > LARGEST_PICTURE_BYTES) return { ok: false, problem: 'too-large' };
   const normalised = await images.normalise(upload.bytes);
   if (!normalised.ok) return normalised;
@@ -41,11 +42,11 @@ export async function addPicture(
   const stored = await media.read(file);
   if (!stored || !Buffer.from(stored).equals(master)) await media.write(file, master);
   if (await findPicture(db, key)) {
-    await renewPicture(db, key, now);
+    await renewPicture(db, key, { now, isFromShopper });
   } else {
     const picture = { key, width, height, bytes: master.byteLength, name: upload.name.slice(0, 200) };
     await staffWrite(platform, actor, async ({ trx, record }) => {
-      const isNew = await insertPicture(trx, picture, now);
+      const isNew = await insertPicture(trx, { ...picture, isFromShopper }, now);
       if (!actor || !isNew) return;
       const subject = picture.name || key;
       record({ action: 'picture.add', subjectId: key, subject, before: null, after: picture });
@@ -77,7 +78,7 @@ export async function addPictureFromWeb(
 async function findInLibrary({ db, clock }: Platform, url: string): Promise<AddPictureResult> {
   const picture = ownPicture(url);
   if (!picture || !(await findPicture(db, picture.key))) return { ok: false, problem: 'not-reached' };
-  await renewPicture(db, picture.key, nowIso(clock));
+  await renewPicture(db, picture.key, { now: nowIso(clock) });
   return { ok: true, url, width: picture.width, height: picture.height };
 }
 

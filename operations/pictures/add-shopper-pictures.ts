@@ -4,8 +4,8 @@ import { addPicture } from './add-picture.ts';
 
 /**
  * Adds pictures that a shopper sends with a form, upright and without what the camera noted, under no file name, which may name a person.
- * The first that is refused refuses them all; those added before are unused, and go as other unused pictures do. An empty field of
- * files counts as none.
+ * The first that is refused refuses them all; those added before are named by nothing, and go by themselves. An empty field of files
+ * counts as none.
  */
 export async function addShopperPictures(
   platform: Platform,
@@ -15,7 +15,7 @@ export async function addShopperPictures(
   for (const file of files) {
     if (file.size === 0) continue;
     const bytes = new Uint8Array(await file.arrayBuffer());
-    const added = await addPicture(platform, null, { bytes, name: '' });
+    const added = await addPicture(platform, null, { bytes, name: '', isFromShopper: true });
     if (!added.ok) return added;
     urls.push(added.url);
   }

@@ -106,7 +106,7 @@ async function nameFetched(trx: Db, fetched: Fetched[], now: string): Promise<vo
       await moveFetch(trx, url, { from: 'fetched', to: 'waiting', now });
       continue;
     }
-    await renewPicture(trx, key, now);
+    await renewPicture(trx, key, { now });
     known.push({ url, pictureUrl });
   }
   const naming = new Map<string, string[]>();

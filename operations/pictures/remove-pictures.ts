@@ -1,4 +1,10 @@
-import { deletePictureRow, findPicture, listUnusedPictures } from '#database/queries/pictures/pictures.ts';
+import {
+  deletePictureRow,
+  findPicture,
+  listUnusedOfShoppers,
+  listUnusedPictures,
+} from '#database/queries/pictures/pictures.ts';
+import { inTransaction } from '#database/transaction.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import { type Actor, staffWrite } from '#operations/platform/staff-write.ts';
 
@@ -30,3 +36,30 @@ export async function removeUnusedPictures(
   }
   return removed;
 }
+
+/**
+ * Removes some pictures of shoppers that nothing names: of refused forms, and of reviews that were deleted or whose authors were erased.
+ * Returns whether there may be more.
+ */
+export async function removeSomeOfShoppers({
+  db,
+  clock,
+  media,
+}: Pick<Platform, 'db' | 'clock' | 'media'>): Promise<boolean> {
+  const before = new Date(clock.now() - FRESH_MS).toISOString();
+  const unused = await listUnusedOfShoppers(db, before, MOST_AT_ONCE);
+  let removed = 0;
+  for (const key of unused) {
+    const isRemoved = await inTransaction(db, async (trx) => {
+      // Listed again: somebody may have sent it with another review since.
+      const [stillUnused] = await listUnusedPictures(trx, before, [key]);
+      return stillUnused !== undefined && (await deletePictureRow(trx, key));
+    });
+    if (!isRemoved) continue;
+    await media.removeFolder(key);
+    removed += 1;
+  }
+  return removed === MOST_AT_ONCE;
+}
+
+const MOST_AT_ONCE = 20;

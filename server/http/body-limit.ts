@@ -5,8 +5,7 @@ import { cmsPaths, SIGN_IN_PATHS } from '#app/links/cms-paths.ts';
 import { PUBLIC_PAGES } from '#app/links/public-pages.ts';
 import { isStaffPath } from '#app/links/staff-path.ts';
 import { LARGEST_PICTURE_BYTES } from '#domain/pictures/picture.ts';
-import { LARGEST_SHOPPER_PICTURES_BYTES } from '#domain/pictures/shopper-pictures.ts';
-import { LARGEST_RETURN_PICTURE_BYTES, MOST_RETURN_PICTURES } from '#domain/returns/return-picture.ts';
+import { LARGEST_RETURN_PICTURES_BYTES } from '#domain/returns/return-picture.ts';
 import { problem } from './problem.ts';
 
 /** Of the longest written page. */
@@ -16,10 +15,12 @@ const LARGEST_SIGNED_BODY = 1024 * 1024;
 /** Of what anybody may send: the longest message to the shop, percent-encoded, and an order of 100 lines. */
 const LARGEST_PUBLIC_BODY = 64 * 1024;
 const PICTURE_PATHS = ['/api/pictures', cmsPaths.pictures()];
-/** Forms and messages by which customers add pictures to a return; both are counted by address. */
-const RETURN_PICTURE_PATHS = /^\/(?:orders\/returns\/(?:ask|view)(?:\.data)?|api\/returns\/[^/]+\/pictures)$/;
-/** Of shoppers' forms with pictures. */
-const PICTURE_FORMS = PUBLIC_PAGES.filter(({ takesPictures }) => takesPictures).map(({ path }) => ({ path }));
+/** Where other programs add pictures to a return; counted by address. */
+const RETURN_PICTURE_PATHS = /^\/api\/returns\/[^/]+\/pictures$/;
+/** Shoppers' forms with pictures. */
+const PICTURE_FORMS = PUBLIC_PAGES.filter(({ pictureBytes }) => pictureBytes > 0).map(
+  ({ path, pictureBytes }) => ({ path, limit: upTo(pictureBytes + LARGEST_PUBLIC_BODY) }),
+);
 /** Signed bodies, which are read as bytes and checked before they are parsed. */
 const SIGNED_PATHS = ['/api/stripe/webhook'];
 
@@ -28,22 +29,21 @@ export function limitBody(): MiddlewareHandler {
   const publicLimit = upTo(LARGEST_PUBLIC_BODY);
   const signedLimit = upTo(LARGEST_SIGNED_BODY);
   const pictureLimit = upTo(LARGEST_PICTURE_BYTES + LARGEST_BODY);
-  const returnLimit = upTo(MOST_RETURN_PICTURES * LARGEST_RETURN_PICTURE_BYTES + LARGEST_PUBLIC_BODY);
-  const shopperPictureLimit = upTo(LARGEST_SHOPPER_PICTURES_BYTES + LARGEST_PUBLIC_BODY);
+  const returnLimit = upTo(LARGEST_RETURN_PICTURES_BYTES + LARGEST_PUBLIC_BODY);
   return (context, next) => {
     const { path } = context.req;
     if (PICTURE_PATHS.includes(path)) return pictureLimit(context, next);
     if (RETURN_PICTURE_PATHS.test(path)) return returnLimit(context, next);
     if (SIGNED_PATHS.includes(path)) return signedLimit(context, next);
     if (isLong(path)) return limit(context, next);
-    const bringsPictures = isPictureForm(path) && isMultipart(context.req.header('content-type'));
-    return bringsPictures ? shopperPictureLimit(context, next) : publicLimit(context, next);
+    const limitOfForm = isMultipart(context.req.header('content-type')) ? pictureFormLimit(path) : null;
+    return (limitOfForm ?? publicLimit)(context, next);
   };
 }
 
-/** As the router reads the path: its data is posted to as well. */
-function isPictureForm(path: string): boolean {
-  return matchRoutes(PICTURE_FORMS, path.replace(/\.data$/, '')) !== null;
+/** Of the form as the router reads the path: its data is posted to as well. Null where it brings no pictures. */
+function pictureFormLimit(path: string): MiddlewareHandler | null {
+  return matchRoutes(PICTURE_FORMS, path.replace(/\.data$/, ''))?.[0]?.route.limit ?? null;
 }
 
 /** No other form brings a file. */

@@ -38,7 +38,7 @@ function mostCpuMs(): number {
 
 /** Reads bodies of this size: a form of it may bring pictures. */
 function takesPictures(address: string): boolean {
-  return PUBLIC_PAGES.some((page) => page.takesPictures && matchPath(page.path, address));
+  return PUBLIC_PAGES.some((page) => page.pictureBytes > 0 && matchPath(page.path, address));
 }
 
 type Body = { name: string; type: string; text: string };

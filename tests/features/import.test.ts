@@ -49,7 +49,7 @@ for (const engine of ['sqlite', 'postgres'] as const) {
         amount: 50,
         unit: 'ml',
         stock: 12,
-        rating: 5,
+        rating: 0,
         reviewCount: 0,
         features: [{ icon: 'leaf', text: 'Vegan' }],
         variants: [{ name: 'Standard', stock: 12 }],

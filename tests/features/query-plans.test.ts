@@ -77,7 +77,12 @@ describe('what SQLite reads', () => {
     const id = await anyProduct();
     for (const sort of REVIEW_SORTS) {
       const plans = await queryPlans(shop, (db) => reviewsOfProduct(db, id, { ...FIRST_REVIEWS, sort }));
-      const ofReviews = plans.filter((plan) => plan.some((step) => /\breviews USING\b/.test(step)));
+      // The rows of a page are read by their ids.
+      const ofReviews = plans.filter(
+        ([first = '', ...rest]) =>
+          !/\breviews USING INDEX \S+ \(id=\?\)/.test(first) &&
+          [first, ...rest].some((step) => /\breviews USING\b/.test(step)),
+      );
       expect(ofReviews.length, sort).toBeGreaterThan(0);
       for (const plan of ofReviews) {
         expect(plan.join('\n'), sort).not.toMatch(/TEMP B-TREE FOR .*ORDER BY|SCAN reviews/);

@@ -14,6 +14,8 @@ const OF_THE_LAW = [
   /right to cancel within 14 days\. We give you/,
   // How long reviews are kept that nobody proved.
   /14 days after they were written/,
+  // How long a question waits for its proof.
+  /links? works? for 14 days/,
 ];
 
 const SAID_OF_FREE_RETURNS =

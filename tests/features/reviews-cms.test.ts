@@ -5,6 +5,7 @@ import { FIRST_REVIEWS } from '#domain/reviews/review-list.ts';
 import { reviewRow } from '../support/review-rows.ts';
 import { describeOnBothEngines } from '../support/shop.ts';
 import { postForm, signInAs } from '../support/staff.ts';
+import { withoutExamples } from '../support/without-examples.ts';
 
 const LIST = '/cms/reviews';
 
@@ -17,6 +18,7 @@ describeOnBothEngines('reviews in /cms', (shop) => {
   beforeAll(async () => {
     owner = await signInAs(shop(), 'owner');
     support = await signInAs(shop(), 'support');
+    await withoutExamples(shop());
     const product = db().selectFrom('products').select('id').where('slug', '=', 'rose-radiance-serum');
     productId = (await product.executeTakeFirstOrThrow()).id;
     const row = (id: string, more: object) => reviewRow({ id, product_id: productId, ...more });

@@ -1,10 +1,14 @@
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
+import { listPictures } from '#database/queries/pictures/pictures.ts';
+import { deleteReviews } from '#database/queries/reviews/erase-reviews.ts';
 import { recountReviews } from '#database/queries/reviews/write-tallies.ts';
 import { inTransaction } from '#database/transaction.ts';
+import { ownPicture, pictureUrl } from '#domain/pictures/picture.ts';
 import { MOST_SHOPPER_PICTURES } from '#domain/pictures/shopper-pictures.ts';
 import { REVIEWS_PER_PAGE } from '#domain/reviews/review-list.ts';
 import { signedToken } from '#operations/mail/signed-token.ts';
+import { removeSomeOfShoppers, removeUnusedPictures } from '#operations/pictures/remove-pictures.ts';
 import { freshKey, orderOf } from '../support/order-requests.ts';
 import { reviewRow } from '../support/review-rows.ts';
 import { describeOnBothEngines, ORIGIN } from '../support/shop.ts';
@@ -144,6 +148,28 @@ describeOnBothEngines('reviews on the pages of the shop', (shop) => {
     const again = await sendForm(path, { ...FORM, body: 'Another text.' });
     expect(again.status).toBe(409);
     expect(await words(path)).toContain('You have reviewed it for this order already');
+  });
+
+  test('pictures are in no library, kept while a review names them, and gone with it', async () => {
+    const later = { ...shop().platform, clock: { now: () => Date.now() + 2 * 60 * 60 * 1000 } };
+    const keys = async () =>
+      (await db().selectFrom('pictures').select('key').where('from_shopper', '=', 1).execute()).map(
+        ({ key }) => key,
+      );
+    await sendForm(`/reviews/order?link=${await orderLink()}&product=${SLUG}`, FORM, [await photo(200)]);
+    const [named] = await db().selectFrom('review_pictures').select('url').execute();
+    const key = ownPicture(named?.url ?? '')?.key ?? '';
+    expect(await keys()).toContain(key);
+    const library = await listPictures(db(), { page: 1, search: '', sort: '-created', filters: { use: '' } });
+    expect(library.items.map((each) => each.key)).not.toContain(key);
+    await removeUnusedPictures(later, { id: 'owner', name: 'Owner' });
+    await removeSomeOfShoppers(later);
+    expect(await keys()).toEqual([key]);
+    const [{ id = '' } = {}] = await stored();
+    await inTransaction(db(), (trx) => deleteReviews(trx, [id], NOW));
+    await removeSomeOfShoppers(later);
+    expect(await keys()).toEqual([]);
+    expect((await shop().get(pictureUrl(key))).status).toBe(404);
   });
 
   test('a link that is damaged, too old or of another kind opens and takes nothing', async () => {

@@ -70,10 +70,11 @@ function readAddress(request: Request): { link: string; about: ReturnPath | null
 
 export async function action({ context, request }: Route.ActionArgs) {
   const platform = context.get(platformContext);
+  // Read before anything responds: the rest of a body would close the connection.
+  const form = await readForm(request);
   const { link, about } = readAddress(request);
   const order = await findLinkedOrder(platform, link);
   if (!order || !about) return data<AskResult | null>(null, { status: 404 });
-  const form = await readForm(request);
   const { intent = '', ...submitted } = textsOf(form);
   const refuse = (message: string, errors: Record<string, string>, status: number) =>
     data<AskResult | null>({ message, errors, submitted, review: null }, status);

@@ -51,9 +51,10 @@ async function readReturn(platform: Platform, request: Request): Promise<OwnRetu
 
 export async function action({ context, request }: Route.ActionArgs) {
   const platform = context.get(platformContext);
+  // Read before anything responds: the rest of a body would close the connection.
+  const form = await readForm(request);
   const given = await readReturn(platform, request);
   if (!given) return data<OwnReturnResult | null>(null, { status: 404 });
-  const form = await readForm(request);
   const submitted = Object.fromEntries(
     [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );

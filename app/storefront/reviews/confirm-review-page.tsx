@@ -34,8 +34,8 @@ export default function ConfirmReviewPage({ loaderData: { review } }: Route.Comp
   if (!review)
     return (
       <ConsentNotice title="This link has expired" back={paths.products()} backText="To the products">
-        Links to confirm a review work for {REVIEW_PROOF_DAYS} days. Write it again on the product’s page, and
-        we will send you a new one.
+        Links to confirm a review work for {REVIEW_PROOF_DAYS} days. Write it again on the product’s page to
+        get a new one.
       </ConsentNotice>
     );
   const back = reviewPaths.ofProduct(review.product.slug);

@@ -138,7 +138,7 @@ function ownWords(db: Db, search: string) {
   const tagged = customers
     .where('tags', '<>', sql.lit(''))
     .where(nameHolds(db, 'customers.tags', search.toLowerCase()));
-  return [said, tagged];
+  return [sql`select id from ${said} as said`, sql`select id from ${tagged} as tagged`];
 }
 
 /** Who placed the newest orders that the search of orders finds, by number or by whose they are; none for nobody. */

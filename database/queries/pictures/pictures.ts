@@ -26,28 +26,41 @@ export async function findPicture(db: Db, key: string): Promise<{ key: string; n
   return row ?? null;
 }
 
+export type NewPicture = Omit<PictureRow, 'createdAt'> & { isFromShopper?: boolean };
+
 /** False where there is such a row, which stays as it is: the same file may come twice, also at once. */
 export async function insertPicture(
   db: Db,
-  picture: { key: string; width: number; height: number; bytes: number; name: string },
+  { isFromShopper = false, ...picture }: NewPicture,
   now: string,
 ): Promise<boolean> {
   const inserted = await db
     .insertInto('pictures')
-    .values({ ...picture, created_at: now })
+    .values({ ...picture, created_at: now, from_shopper: isFromShopper ? 1 : 0 })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .returning('key')
     .execute();
   return inserted.length > 0;
 }
 
-/** Counts as just added from now on: somebody uploaded it again, for a form. */
-export async function renewPicture(db: Db, key: string, now: string): Promise<void> {
-  await db.updateTable('pictures').set({ created_at: now }).where('key', '=', key).execute();
+/** Counts as just added from now on: somebody uploaded it again, for a form. What the shop adds itself is no longer a shopper's. */
+export async function renewPicture(
+  db: Db,
+  key: string,
+  { now, isFromShopper = false }: { now: string; isFromShopper?: boolean },
+): Promise<void> {
+  await db
+    .updateTable('pictures')
+    .set({ created_at: now, ...(isFromShopper ? {} : { from_shopper: 0 }) })
+    .where('key', '=', key)
+    .execute();
 }
 
 export async function listPictures(db: Db, query: PictureListQuery): Promise<ListPage<PictureRow>> {
-  const matching = db.selectFrom('pictures').where(await conditions(db, query));
+  const matching = db
+    .selectFrom('pictures')
+    .where('from_shopper', '=', 0)
+    .where(await conditions(db, query));
   const rows = matching.selectAll().orderBy('created_at', 'desc').orderBy('key');
   const page = await readListPage(matching, rows, query.page);
   return { ...page, items: page.items.map(({ created_at, ...row }) => ({ ...row, createdAt: created_at })) };
@@ -67,6 +80,21 @@ export async function listUnusedPictures(db: Db, before: string, keys?: string[]
   return (await unused.execute()).map(({ key }) => key);
 }
 
+/** Pictures of shoppers that nothing names, added before a moment (UTC, ISO): at most so many. */
+export async function listUnusedOfShoppers(db: Db, before: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('pictures')
+    .select('key')
+    .where('from_shopper', '=', sql.lit(1))
+    .where('created_at', '<', before)
+    .where(sql<boolean>`not exists (select 1 from review_pictures where review_pictures.url = ${urlOf()})`)
+    .orderBy('created_at')
+    .orderBy('key')
+    .limit(limit)
+    .execute();
+  return rows.map(({ key }) => key);
+}
+
 export async function deletePictureRow(trx: Db, key: string): Promise<boolean> {
   const deleted = await trx.deleteFrom('pictures').where('key', '=', key).returning('key').execute();
   return deleted.length > 0;
@@ -83,6 +111,7 @@ async function isUsed(db: Db) {
     'products.image_url',
     'variants.image_url',
     'order_lines.image_url',
+    'review_pictures.url',
   ];
   const held = columns.map((column) => {
     const [table = ''] = column.split('.');
