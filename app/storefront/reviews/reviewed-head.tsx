@@ -11,14 +11,14 @@ export function ReviewedHead({
   variant: string;
 }) {
   return (
-    <header className="flex items-center gap-5">
+    <header className="flex flex-wrap items-center gap-5">
       <ProductPicture
         product={pictured({ name, brand, imageUrl, category })}
         alt=""
         sizes="6rem"
         className="w-[min(6rem,22vw)] shrink-0 rounded-lg"
       />
-      <div className="grid min-w-0 gap-1 [overflow-wrap:anywhere]">
+      <div className="grid min-w-[min(100%,12rem)] flex-1 gap-1 [overflow-wrap:anywhere]">
         <p className="eyebrow text-rose-deep">{brand}</p>
         <h1 className="heading-2">Review {name}</h1>
         {variant && <p className="text-ink-soft">{variant}</p>}

@@ -26,7 +26,7 @@ export function ReviewsSummary({
   return (
     <div className="grid content-start gap-x-12 gap-y-7 sm:max-md:grid-cols-2">
       <div className="grid content-start gap-6">
-        <div className="flex items-center gap-5">
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           <p className="font-display text-6xl leading-none tabular-nums" aria-hidden="true">
             {average.toFixed(1)}
           </p>
