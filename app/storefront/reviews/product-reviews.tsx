@@ -46,7 +46,7 @@ export default function ProductReviews({
               starsShown={query.stars}
               onStars={(stars) => show(withStars(params, stars))}
             />
-            <div className="min-w-0" aria-busy={isFetching}>
+            <div className="min-w-0" aria-busy={isFetching || undefined}>
               <ReviewFilters
                 key={query.stars}
                 product={product}
