@@ -60,4 +60,4 @@ describe('words that indexes on a part of a table speak of', () => {
 });
 
 /** Statements write what they compare these with into their own text. */
-const COMPARED_IN_TEXT = new Set(['country', 'shade_family', 'tags']);
+const COMPARED_IN_TEXT = new Set(['from_shopper', 'country', 'shade_family', 'tags']);

@@ -59,7 +59,7 @@ export async function renewPicture(
 export async function listPictures(db: Db, query: PictureListQuery): Promise<ListPage<PictureRow>> {
   const matching = db
     .selectFrom('pictures')
-    .where('from_shopper', '=', 0)
+    .where('from_shopper', '=', sql.lit(0))
     .where(await conditions(db, query));
   const rows = matching.selectAll().orderBy('created_at', 'desc').orderBy('key');
   const page = await readListPage(matching, rows, query.page);
