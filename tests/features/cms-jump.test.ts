@@ -68,6 +68,25 @@ describeOnBothEngines('the jump of /cms', (shop) => {
     expect(orders).toContain('1 order');
   });
 
+  test('finds whoever only left an address by it, behind however many came since', async () => {
+    const person = (place: number, email: string) => ({
+      id: `person-${place}`,
+      email,
+      name: '',
+      phone: '',
+      postcode: '',
+      orders: 0,
+      spent_pence: 0,
+      first_seen_at: `2020-01-01T00:00:00.${String(place).padStart(4, '0')}Z`,
+      last_seen_at: `2020-01-01T00:00:00.${String(place).padStart(4, '0')}Z`,
+    });
+    const many = Array.from({ length: 1100 }, (_, place) => person(place + 1, `p${place}@example.org`));
+    for (const rows of [many.slice(0, 550), many.slice(550), [person(0, 'quilla@example.net')]])
+      await shop().platform.db.insertInto('customers').values(rows).execute();
+    expect((await jumpTo('Quilla@example.net')).map(({ to }) => to)).toContain('/cms/customers/person-0');
+    await shop().platform.db.deleteFrom('customers').where('id', 'like', 'person-%').execute();
+  });
+
   test('finds brands, categories and messages', async () => {
     expect(await jumpTo('halden')).toContainEqual(
       expect.objectContaining({ label: 'Halden', note: 'Brand' }),

@@ -4,9 +4,17 @@ import { newestFound, readOrderSearch } from '#database/queries/order/order-sear
 import { foundProducts } from '#database/search/found-products.ts';
 import { nearness } from '#database/search/nearest-first.ts';
 import { searchFor } from '#database/search/search.ts';
-import { codeBegins, foldedBegins, nameBegins, wordBegins } from '#database/search/text-match.ts';
+import {
+  addressBegins,
+  codeBegins,
+  foldedBegins,
+  nameBegins,
+  wordBegins,
+} from '#database/search/text-match.ts';
 import type { PageKind } from '#domain/content/page.ts';
 import { customerName } from '#domain/customers/customer.ts';
+import { normaliseEmail } from '#domain/fields/email.ts';
+import { isEmailAddress } from '#domain/order-search/order-question.ts';
 import type { OrderPart } from '#domain/order-search/order-words.ts';
 import { foldText, searchTerms } from '#domain/search/search-text.ts';
 import { unfinishedWord } from '#domain/search/search-word.ts';
@@ -121,19 +129,15 @@ async function findOrders(db: Db, text: string) {
 /** The newest orders whose customers were looked at; who ordered last comes first. */
 const LATEST_ORDERS = 300;
 
-/** Those who only wrote or left an address lately; the list of customers finds all of them. */
-const LATEST_OTHERS = 1000;
-
 /** Who placed the newest orders found, then those who only wrote or left an address. */
 async function findCustomers(db: Db, text: string) {
   const ids = await listNewest(db, { text, part: 'customer', most: LATEST_ORDERS });
-  const columns = ['customers.id', 'email', 'name', 'orders'] as const;
   const [buyers, others] = await Promise.all([
     ids.length === 0
       ? []
       : db
           .selectFrom('customers')
-          .select(columns)
+          .select(PERSON)
           .where('id', 'in', (eb) =>
             eb
               .selectFrom('customer_links')
@@ -145,23 +149,7 @@ async function findCustomers(db: Db, text: string) {
           .orderBy('id')
           .limit(MOST)
           .execute(),
-    db
-      .selectFrom((eb) =>
-        eb
-          .selectFrom('customers')
-          .select([...columns, 'last_seen_at'])
-          .where('orders', '=', sql.lit(0))
-          .orderBy('last_seen_at', 'desc')
-          .orderBy('id', 'desc')
-          .limit(LATEST_OTHERS)
-          .as('customers'),
-      )
-      .select(columns)
-      .where((eb) => eb.or([wordBegins(db, 'customers.name', text), wordBegins(db, 'customers.email', text)]))
-      .orderBy('last_seen_at', 'desc')
-      .orderBy('id')
-      .limit(FEW)
-      .execute(),
+    listOthers(db, text),
   ]);
   const known = new Set(buyers.map(({ id }) => id));
   return [...buyers, ...others.filter(({ id }) => !known.has(id))].map(({ id, orders, ...person }) => ({
@@ -169,6 +157,32 @@ async function findCustomers(db: Db, text: string) {
     orders,
     name: customerName(person),
   }));
+}
+
+const PERSON = ['customers.id', 'email', 'name', 'orders'] as const;
+
+/** Those who only wrote or left an address lately: the list of customers finds all of them by a part of a name. */
+const LATEST_OTHERS = 1000;
+
+/** Whoever never bought: by a whole address among all of them, by the beginning of a word among the latest. */
+function listOthers(db: Db, text: string) {
+  const others = db.selectFrom('customers').where('orders', '=', sql.lit(0));
+  const found = isEmailAddress(text)
+    ? others.where(addressBegins(db, 'customers.email', normaliseEmail(text))).select(PERSON)
+    : db
+        .selectFrom(
+          others
+            .select([...PERSON, 'last_seen_at'])
+            .orderBy('last_seen_at', 'desc')
+            .orderBy('id', 'desc')
+            .limit(LATEST_OTHERS)
+            .as('customers'),
+        )
+        .where((eb) =>
+          eb.or([wordBegins(db, 'customers.name', text), wordBegins(db, 'customers.email', text)]),
+        )
+        .select(PERSON);
+  return found.orderBy('last_seen_at', 'desc').orderBy('id').limit(FEW).execute();
 }
 
 type Newest = { text: string; part: OrderPart; most: number };
